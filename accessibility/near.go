@@ -1,0 +1,120 @@
+package accessibility
+
+import (
+	"sort"
+	"strings"
+)
+
+// nearest are the lines of the nodes that look most like what s describes: by
+// label or ID, and failing that by role.
+func (s *Selector) nearest(t *Tree) []string {
+	type near struct{ node, far int }
+	var found []near
+	role := canonical(s.Role)
+	for i := range t.Nodes {
+		n, _ := t.seen(i)
+		if far := s.distance(role, n); far < tooFar {
+			found = append(found, near{i, far})
+		}
+	}
+	sort.SliceStable(found, func(a, b int) bool { return found[a].far < found[b].far })
+	var nodes []int
+	for _, f := range found[:min(mostNear, len(found))] {
+		nodes = append(nodes, f.node)
+	}
+	return lines(t, nodes, mostNear)
+}
+
+const (
+	// otherRole is what a wrong role weighs beside the label's distance, and
+	// onlyRole ranks nodes of the right role behind all that have a like label.
+	otherRole = 2
+	onlyRole  = 100
+	tooFar    = 1000
+)
+
+// distance is 0 for the same name and role and grows to tooFar.
+func (s *Selector) distance(role Role, n Node) int {
+	far := tooFar
+	for _, want := range [...]string{s.Label, s.LabelContains, s.Text} {
+		far = min(far, textDistance(want, n.Label))
+	}
+	far = min(far, textDistance(s.ID, n.ID), textDistance(s.ID, n.Label)+1)
+	switch right := role != "" && plainly(n.Role) == role; {
+	case far >= tooFar && right:
+		return onlyRole
+	case far < tooFar && !right && role != "":
+		return far + otherRole
+	}
+	return far
+}
+
+// textDistance is 0 where both are the same, 1 where one contains the other,
+// else the number of edits if that is at most a third of the longer, else
+// tooFar. Case does not count.
+func textDistance(want, have string) int {
+	if want == "" || have == "" {
+		return tooFar
+	}
+	short, long := []rune(head(want)), []rune(head(have))
+	if len(short) > len(long) {
+		short, long = long, short
+	}
+	switch far := edits(short, long); {
+	case far == 0:
+		return 0
+	case tellsMuch(len(short), len(long)) && strings.Contains(string(long), string(short)):
+		return 1
+	case far <= max(1, len(long)/3):
+		return far
+	}
+	return tooFar
+}
+
+// tellsMuch reports whether a part of that many runes is no accident in a
+// text of that many: "a" is in nearly everything.
+func tellsMuch(part, whole int) bool { return part >= 3 || part*3 >= whole }
+
+// head is what of a text is compared: a long one would cost too much and tell
+// no more.
+func head(s string) string {
+	const most = 64
+	if len(s) > most {
+		s = s[:most]
+	}
+	return strings.ToLower(fold(strings.TrimSpace(s)))
+}
+
+// edits is the Levenshtein distance.
+func edits(a, b []rune) int {
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i, r := range a {
+		diagonal := row[0]
+		row[0] = i + 1
+		for j, q := range b {
+			change := diagonal
+			if r != q {
+				change++
+			}
+			diagonal = row[j+1]
+			row[j+1] = min(change, row[j]+1, diagonal+1)
+		}
+	}
+	return row[len(b)]
+}
+
+// nearRoles are at most three roles that word may have meant.
+func nearRoles(word string) []string {
+	var out []string
+	for far := 1; far <= max(1, len(word)/3); far++ {
+		for _, r := range roles {
+			if textDistance(word, string(r)) == far {
+				out = append(out, string(r))
+			}
+		}
+	}
+	return out[:min(mostNear, len(out))]
+}

@@ -1,0 +1,164 @@
+package accessibility
+
+// Redact reduces s to what a caller with policy p may know. It changes s and
+// nothing else: memory that s shares with another snapshot is copied first. It
+// depends on nothing but its arguments, and a second call changes nothing.
+//
+// Whatever the policy, a sensitive node keeps only key, ID, role, label,
+// states, actions, bounds, parent and position; its descendants lose ID and
+// label as well. The screen cells inside all their bounds, where no higher
+// layer covers them, become "*", one a column, and a cursor inside is reported
+// at the first cell.
+//
+// Without ExposeScreen what remains is structure, as [Disclosures] lists it:
+// the screen is empty, and a title, announcements, problems and pending names
+// are only counted, each as "(hidden)". Without ExposeInputValues no value of
+// a node that a user can change is told, neither by the node nor by its cells
+// nor by the cursor.
+func Redact(s *Snapshot, p Policy) {
+	r := redaction{tree: s.Tree, layers: s.Layers, focus: s.Focus, policy: p, origins: origins(&s.Tree, p)}
+	s.Tree.Nodes, s.Tree.Rare = r.nodes()
+	if p.ExposeScreen {
+		r.fillScreen(&s.Screen)
+	} else {
+		s.Screen = Screen{}
+		s.Title = hide(s.Title)
+		s.Announcements = hideAll(s.Announcements)
+		s.Problems = hideAll(s.Problems)
+		s.Pending = hideAll(s.Pending)
+	}
+	r.moveCursor(&s.Cursor)
+}
+
+// redaction is one run over a snapshot; tree is as it was before.
+type redaction struct {
+	tree    Tree
+	layers  []Layer
+	focus   Key
+	policy  Policy
+	origins []origin
+}
+
+// origin is what a node inherits from its containers.
+type origin struct {
+	secret int  // the outermost sensitive node at or above it, -1 for none
+	row    bool // it is inside a row
+	value  bool // it is inside a text role whose value is not granted
+}
+
+func origins(t *Tree, p Policy) []origin {
+	out := make([]origin, len(t.Nodes))
+	for i := range t.Nodes {
+		o := origin{secret: -1}
+		if up := t.parent(i); up >= 0 {
+			o = out[up]
+			d := disclosureOf(t.Nodes[up].Role)
+			o.row = o.row || d.ID != 0
+			o.value = o.value || holdsText(t.Nodes[up].Role) && !p.Grants(d.Value)
+		}
+		if o.secret < 0 && t.Nodes[i].States.Has(StateSensitive) {
+			o.secret = i
+		}
+		out[i] = o
+	}
+	return out
+}
+
+// holdsText reports whether text inside a node of this role is its value. The
+// list of a combo box is not: it says what could be entered.
+func holdsText(r Role) bool { return r.IsText() && r != RoleComboBox }
+
+// nodes returns the reduced nodes and their details, in memory of their own.
+// Details that no node has are left behind.
+func (r *redaction) nodes() ([]Node, []Details) {
+	nodes := append([]Node(nil), r.tree.Nodes...)
+	var rare []Details
+	for i := range nodes {
+		n := &nodes[i]
+		d := r.tree.Details(*n)
+		rarely := n.Details > 0 && int(n.Details) <= len(r.tree.Rare)
+		n.Details = 0
+		r.reduce(n, &d, r.origins[i])
+		switch {
+		case r.origins[i].secret >= 0:
+			keepSecret(n, r.origins[i].secret != i)
+		case rarely:
+			rare = append(rare, d)
+			n.Details = int32(len(rare))
+		}
+	}
+	return nodes, rare
+}
+
+func (r *redaction) reduce(n *Node, d *Details, o origin) {
+	tells := disclosureOf(n.Role)
+	reads := tells.Label != 0
+	value := valueGrant(n, tells)
+	if !r.policy.ExposeScreen {
+		d.Description = ""
+		if tells.ID != 0 || reads && (o.row || n.Position > 0) {
+			n.ID = ""
+		}
+	}
+	if !r.policy.Grants(tells.Label) {
+		n.Label, d.Placeholder = "", ""
+	}
+	if o.value && reads {
+		n.ID, n.Label, d.Description, d.Placeholder = "", "", "", ""
+		value = GrantScreen | GrantValues
+	}
+	if !r.policy.Grants(value) {
+		n.Value = ""
+		d.dropValue(value&GrantValues != 0)
+	}
+}
+
+// valueGrant is what a node's value needs: what its role says, and
+// ExposeInputValues where the user can change it whatever its role.
+func valueGrant(n *Node, tells *Disclosure) Grant {
+	switch {
+	case !changeable(n):
+		return tells.Value
+	case tells.Label == 0 && tells.Value == GrantScreen:
+		return GrantValues
+	}
+	return tells.Value | GrantValues
+}
+
+// changeable reports whether a user can change the node's value now.
+func changeable(n *Node) bool {
+	return n.Actions&(ActionSetValue|ActionIncrement|ActionDecrement) != 0
+}
+
+// dropValue takes away the value in all its forms. How far an input is
+// scrolled and how many lines it has would tell the length of its text.
+func (d *Details) dropValue(input bool) {
+	d.ValueText, d.ErrorMessage = "", ""
+	d.Range, d.Ranged = Range{}, false
+	d.CaretRow, d.CaretColumn = 0, 0
+	if input {
+		d.ScrollX, d.ScrollY, d.ScrollMaxX, d.ScrollMaxY = 0, 0, 0, 0
+		d.RowCount, d.ColumnCount = 0, 0
+	}
+}
+
+// hidden stands for a text the policy does not show.
+const hidden = "(hidden)"
+
+func hide(s string) string {
+	if s == "" {
+		return ""
+	}
+	return hidden
+}
+
+func hideAll(texts []string) []string {
+	if len(texts) == 0 {
+		return nil
+	}
+	out := make([]string, len(texts))
+	for i := range out {
+		out[i] = hidden
+	}
+	return out
+}

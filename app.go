@@ -1,0 +1,179 @@
+package limoni
+
+import (
+	"io"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"limoni/accessibility"
+	"limoni/internal/terminal"
+)
+
+var noTime time.Time
+
+// App is a running interface: in a terminal, made by [Run], or in memory, made
+// by [New]. It implements [accessibility.Host], so that tests, agents and
+// scripts drive both alike.
+//
+// Post, Redraw, Snapshot and Do may be called from any goroutine.
+type App struct {
+	draw  func(*Frame)
+	theme *Theme
+	title string
+
+	// What waits, and the time.
+	queue   *queue
+	clock   clock
+	virtual *virtualClock // nil in a terminal
+	timers  timers
+	decoder terminal.Decoder
+	decoded []terminal.Event
+	reads   uint64
+	events  []input // decoded and waiting
+	// eventBuffer and typed are memory used again.
+	eventBuffer []input
+	typed       []byte
+
+	// The passes.
+	size   Point
+	frame  Frame
+	route  route
+	pool   []*pass
+	newest *pass
+	shown  []*pass // painted; the last is on the screen
+	before *pass   // painted before that
+	passes uint64
+	roots  int32 // nodes of this pass without a container
+	opened map[Key]uint64
+	focus  focusState
+	hover  Key
+	press  pressState
+	// cancelled is a pressed node that is still to be told so.
+	cancelled Key
+	memory    memory
+	scrap     struct {
+		node    accessibility.Node
+		details accessibility.Details
+	}
+
+	// The frame.
+	changed     bool // the tree may be behind the data
+	dirty       bool // the screen may be behind the tree
+	inFrame     bool
+	frameTime   time.Time
+	firstEvent  time.Time // since the last paint
+	frameNumber uint64
+	onScreen    atomic.Uint64 // frameNumber, for the goroutine that reads
+	painter     painter
+	output      io.Writer // nil where nobody looks at the bytes
+	problems    problems
+	pending     []string
+	refs        refs
+	waiting     []*call // snapshots of a later frame
+
+	announcements []string
+
+	// The end.
+	quitting bool
+	ended    bool
+	failed   error
+
+	mu      sync.Mutex // the in-memory app's loop; held by whoever runs it
+	ui      atomic.Uint64
+	moved   wakeup // the in-memory app painted, got a post or ended
+	options options
+
+	// The terminal.
+	resized         <-chan struct{}
+	measureSize     func() (w, h int)
+	suspend, resume func() error
+	interrupted     atomic.Pointer[error] // why the loop is to end at once
+	server          io.Closer             // the automation server
+	automationError atomic.Pointer[error]
+}
+
+func newApp(draw func(*Frame), opts []Option) *App {
+	a := &App{draw: draw, queue: newQueue(), opened: map[Key]uint64{}, dirty: true, changed: true}
+	a.memory.entries = map[memoryID]*memoryEntry{}
+	a.focus.openers = map[Key]Key{}
+	for _, opt := range opts {
+		opt(&a.options)
+	}
+	a.theme = a.options.theme
+	if a.theme == nil {
+		a.theme = DefaultTheme()
+	}
+	return a
+}
+
+// Post runs f on the UI goroutine before the next frame. It never blocks, may
+// be called from anywhere, also before Run and from the draw function, and
+// says whether f will run: nil means it will, [ErrFull] that too much waits,
+// [ErrEnded] that the app has ended.
+func (a *App) Post(f func()) error {
+	err := a.queue.put(queued{post: f})
+	a.moved.fire()
+	return err
+}
+
+// Redraw asks for a frame. Many calls before it give one.
+func (a *App) Redraw() {
+	a.queue.askRedraw()
+	a.moved.fire()
+}
+
+// Dropped counts inputs by Do that came while the queue was full.
+func (a *App) Dropped() uint64 {
+	a.queue.mu.Lock()
+	defer a.queue.mu.Unlock()
+	return a.queue.dropped
+}
+
+// finishQuit ends the loop: what still waits is answered and nothing more is
+// taken.
+func (a *App) finishQuit() {
+	a.ended = true
+	for _, item := range a.queue.end() {
+		if item.call != nil {
+			item.call.reply <- gone(item.call)
+		}
+	}
+	for _, c := range a.waiting {
+		c.reply <- gone(c)
+	}
+	a.waiting = nil
+	a.moved.fire()
+}
+
+// gone answers a call that the end of the app overtook.
+func gone(c *call) reply {
+	if c.snapshot {
+		return reply{err: accessibility.ErrEnded}
+	}
+	return reply{result: accessibility.Result{Verdict: accessibility.Gone}}
+}
+
+// wakeup wakes everybody who waits for it, each time it fires.
+type wakeup struct {
+	mu sync.Mutex
+	ch chan struct{}
+}
+
+func (s *wakeup) wait() <-chan struct{} {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.ch == nil {
+		s.ch = make(chan struct{})
+	}
+	return s.ch
+}
+
+func (s *wakeup) fire() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.ch != nil {
+		close(s.ch)
+		s.ch = nil
+	}
+}

@@ -1,0 +1,56 @@
+package limoni
+
+import (
+	"strconv"
+	"unsafe"
+)
+
+// arena holds the text a pass builds. Its chunks are never moved or rewritten
+// before the pass is used again, so strings may point into them.
+type arena struct {
+	chunks [][]byte
+	at     int // the chunk being filled
+}
+
+const arenaChunk = 4096
+
+func (a *arena) reset() {
+	for i := range a.chunks {
+		a.chunks[i] = a.chunks[i][:0]
+	}
+	a.at = 0
+}
+
+// room returns a chunk with at least n free bytes.
+func (a *arena) room(n int) *[]byte {
+	for ; a.at < len(a.chunks); a.at++ {
+		if c := &a.chunks[a.at]; cap(*c)-len(*c) >= n {
+			return c
+		}
+	}
+	a.chunks = append(a.chunks, make([]byte, 0, max(arenaChunk, n)))
+	return &a.chunks[a.at]
+}
+
+func (a *arena) concat(parts ...string) string {
+	n := 0
+	for _, p := range parts {
+		n += len(p)
+	}
+	c := a.room(n)
+	start := len(*c)
+	for _, p := range parts {
+		*c = append(*c, p...)
+	}
+	return alias((*c)[start:])
+}
+
+func (a *arena) itoa(v int) string {
+	c := a.room(20)
+	start := len(*c)
+	*c = strconv.AppendInt(*c, int64(v), 10)
+	return alias((*c)[start:])
+}
+
+// alias is b as a string without a copy; b must not change while it is used.
+func alias(b []byte) string { return unsafe.String(unsafe.SliceData(b), len(b)) }

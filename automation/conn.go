@@ -1,0 +1,300 @@
+package automation
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"io"
+	"net"
+	"os"
+	"sync"
+	"time"
+
+	"limoni/accessibility"
+)
+
+// protocol is the major version of the protocol that this package speaks.
+const protocol = 1
+
+// ServeConn serves h, guarded by p, to the client at the other end of conn
+// until it leaves or ctx ends, and closes conn. The end of ctx is an orderly
+// one: no request is read any more, those that were read are answered within
+// [CloseGrace], and the event "closing" is the last line.
+//
+// ServeConn does not ask who the peer is. [Listen] does.
+func ServeConn(ctx context.Context, conn net.Conn, h accessibility.Host, p Policy) {
+	c := newConn(conn, Guard(h, p), p)
+	c.serve(ctx)
+}
+
+// conn is the server's end of one connection. One goroutine reads, one writes,
+// one performs the inputs in their order; each read has its own.
+type conn struct {
+	net    net.Conn
+	host   accessibility.Host // guarded
+	policy Policy
+
+	out     chan []byte  // lines to write
+	inputs  chan request // waiting for their turn
+	work    sync.WaitGroup
+	foreign int // the client's protocol, where it is not ours
+
+	life context.Context // of the calls to host
+	end  context.CancelCauseFunc
+
+	mu      sync.Mutex
+	flight  map[string]*flight // by id
+	reads   int
+	closeBy time.Time // zero while the connection is not closing
+
+	writeTimeout time.Duration
+}
+
+// flight is a request without a reply.
+type flight struct {
+	read    bool
+	waiting bool                    // for a frame that may never come
+	cancel  context.CancelCauseFunc // of reads
+}
+
+var (
+	errClosing = errorf(codeEnded, "the app is closing its automation server; start the app again and dial anew")
+	errLeft    = errorf("cancelled", "this end of the connection was closed, so no later frame is waited for; keep it open while a snapshot waits")
+)
+
+func newConn(nc net.Conn, guarded accessibility.Host, p Policy) *conn {
+	c := &conn{
+		net: nc, host: guarded, policy: p,
+		out: make(chan []byte), inputs: make(chan request, MaxInFlight),
+		flight: map[string]*flight{}, writeTimeout: WriteTimeout,
+	}
+	c.life, c.end = context.WithCancelCause(context.Background())
+	return c
+}
+
+func (c *conn) serve(ctx context.Context) {
+	written := make(chan struct{})
+	go func() { c.write(); close(written) }()
+	c.work.Add(1)
+	go c.perform()
+	cut := make(chan *time.Timer, 1)
+	stop := context.AfterFunc(ctx, func() { cut <- c.beginClose() })
+
+	c.read(ctx)
+	close(c.inputs)
+	c.cancelWaits(errLeft) // after an orderly end they have ended already
+	c.work.Wait()
+	if !stop() {
+		(<-cut).Stop()
+		c.send(closingLine(nil))
+	}
+	close(c.out)
+	<-written
+	c.end(errLeft)
+	c.net.Close()
+}
+
+// read takes requests until there are no more to take.
+func (c *conn) read(ctx context.Context) {
+	in := newLines(c.net, MaxLine)
+	for {
+		line, err := in.next()
+		switch {
+		case errors.Is(err, errLineTooLong):
+			c.send(reply(nil, nil, errorf(codeTooLong, "the line is longer than %d bytes; it was skipped, send less at once", MaxLine)))
+		case errors.Is(err, errLineTorn):
+			c.send(reply(nil, nil, errorf(codeMalformed, "the connection ended within a line, which was not carried out; end each request with a line feed")))
+			return
+		case errors.Is(err, os.ErrDeadlineExceeded): // we are closing
+			return
+		case err != nil:
+			c.lost(err)
+			return
+		case len(trimBlank(line)) > 0:
+			c.handle(ctx, line)
+		}
+		if ctx.Err() != nil || c.life.Err() != nil {
+			return
+		}
+	}
+}
+
+// lost ends the calls of a connection that broke. An end of input does not:
+// a client may close its half and still read.
+func (c *conn) lost(err error) {
+	if !errors.Is(err, io.EOF) {
+		c.end(errLeft)
+	}
+}
+
+func (c *conn) handle(ctx context.Context, line []byte) {
+	req, err := decodeRequest(line)
+	if req.id != nil && c.unanswered(req.id) {
+		// A reply with that id would pass for the answer to the other one.
+		req.id, err = nil, errorf(codeBadID, "another request with the same id is still unanswered; give each its own")
+	}
+	if err == nil {
+		err = c.admit(req)
+	}
+	if err != nil {
+		c.send(reply(req.id, nil, err))
+		return
+	}
+	switch req.op {
+	case "cancel":
+		c.send(reply(req.id, c.cancel(req.target), nil))
+	case "do":
+		c.register(req, &flight{})
+		select {
+		case c.inputs <- req:
+		case <-ctx.Done():
+			c.finish(req, nil, notPerformed)
+		case <-c.life.Done():
+		}
+	default:
+		c.answer(req)
+	}
+}
+
+// admit checks what does not depend on the app.
+func (c *conn) admit(req request) *Error {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if req.op == "hello" && req.protocol != 0 {
+		c.foreign = 0
+		if req.protocol != protocol {
+			c.foreign = req.protocol
+		}
+	}
+	switch {
+	case req.op == "do" && c.foreign != 0:
+		return errorf(codeVersion, "this client speaks protocol %d and the app protocol %d, so an input could mean something else than it says; update the older of the two, reading still works",
+			c.foreign, protocol)
+	case (req.op == "hello" || req.op == "snapshot") && c.reads >= MaxInFlight:
+		return errorf(codeBusy, "%d reads of this connection are unanswered, which is the limit; wait for one or cancel it", MaxInFlight)
+	}
+	return nil
+}
+
+func (c *conn) unanswered(id json.RawMessage) bool {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.flight[string(id)] != nil
+}
+
+func (c *conn) register(req request, f *flight) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.flight[string(req.id)] = f
+	if f.read {
+		c.reads++
+	}
+}
+
+// finish sends the reply of a registered request. Its id is free before the
+// client can see the reply and use it again.
+func (c *conn) finish(req request, result any, err *Error) {
+	c.mu.Lock()
+	if f := c.flight[string(req.id)]; f != nil && f.read {
+		c.reads--
+	}
+	delete(c.flight, string(req.id))
+	c.mu.Unlock()
+	c.send(reply(req.id, result, err))
+}
+
+// answer performs a read on a goroutine of its own, as it may wait.
+func (c *conn) answer(req request) {
+	ctx, cancel := context.WithCancelCause(c.life)
+	c.register(req, &flight{read: true, waiting: req.op == "snapshot" && req.after > 0, cancel: cancel})
+	c.work.Add(1)
+	go func() {
+		defer c.work.Done()
+		defer cancel(nil)
+		if req.op == "hello" {
+			c.finish(req, c.hello(ctx), nil)
+			return
+		}
+		s, err := c.host.Snapshot(ctx, req.after)
+		switch {
+		case err == nil:
+			c.finish(req, writeSnapshot(s), nil)
+		case ctx.Err() != nil:
+			c.finish(req, nil, errorOf(context.Cause(ctx)))
+		default:
+			c.finish(req, nil, errorOf(err))
+		}
+	}()
+}
+
+// hello does not let an app that hangs keep its client from learning the rest.
+func (c *conn) hello(ctx context.Context) wireInfo {
+	info := Info{MinProtocol: protocol, MaxProtocol: protocol, PID: os.Getpid(), Policy: c.policy}
+	ctx, cancel := context.WithTimeout(ctx, time.Second)
+	defer cancel()
+	if s, err := c.host.Snapshot(ctx, 0); err == nil {
+		info.Width, info.Height = s.Width, s.Height
+	}
+	return writeInfo(info)
+}
+
+var (
+	// notPerformed answers an input that was read and not begun.
+	notPerformed = errorf(codeEnded, "the app closed before it took this input, which was not performed")
+	// cutShort answers an input that the app had taken when it closed.
+	cutShort = accessibility.Result{Verdict: accessibility.Gone, Message: "the app closed after it took this input"}
+)
+
+// perform passes the inputs to the app, each after the verdict of the one
+// before, so that they take effect in the order they were sent.
+func (c *conn) perform() {
+	defer c.work.Done()
+	for req := range c.inputs {
+		switch {
+		case c.life.Err() != nil && !c.closing():
+			// the connection broke: nobody waits for the verdict
+		case c.closing():
+			c.finish(req, nil, notPerformed)
+		default:
+			c.do(req)
+		}
+	}
+}
+
+func (c *conn) do(req request) {
+	result, err := c.host.Do(c.life, req.input)
+	var refusal *accessibility.Refusal
+	switch {
+	case err == nil:
+		c.finish(req, wireResult(result), nil)
+	case errors.As(err, &refusal):
+		c.finish(req, wireResult{Verdict: accessibility.Refused, Reason: refusal.Reason,
+			Message: refusal.Message, Candidates: refusal.Candidates}, nil)
+	case c.life.Err() != nil:
+		c.finish(req, wireResult(cutShort), nil)
+	default:
+		c.finish(req, nil, errorOf(err))
+	}
+}
+
+// cancel ends a snapshot that waits. An input cannot be taken back.
+func (c *conn) cancel(id json.RawMessage) any {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	f := c.flight[string(id)]
+	found := f != nil && f.read
+	if found {
+		f.cancel(context.Canceled)
+	}
+	return map[string]bool{"cancelled": found}
+}
+
+func (c *conn) cancelWaits(cause error) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	for _, f := range c.flight {
+		if f.waiting {
+			f.cancel(cause)
+		}
+	}
+}

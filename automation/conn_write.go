@@ -1,0 +1,57 @@
+package automation
+
+import "time"
+
+// write sends lines until out is closed. Where a client does not read for
+// writeTimeout the connection is over; lines still owed are then dropped.
+func (c *conn) write() {
+	var broken bool
+	for line := range c.out {
+		if broken {
+			continue
+		}
+		c.armWrite()
+		if _, err := c.net.Write(line); err != nil {
+			broken = true
+			c.end(errLeft)
+			c.net.Close() // ends the reader as well
+		}
+	}
+}
+
+func (c *conn) send(line []byte) { c.out <- line }
+
+func (c *conn) armWrite() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	by := time.Now().Add(c.writeTimeout)
+	if !c.closeBy.IsZero() && c.closeBy.Before(by) {
+		by = c.closeBy
+	}
+	c.net.SetWriteDeadline(by)
+}
+
+// beginClose stops reading and bounds everything else by CloseGrace. The
+// timer it returns cuts calls that the app does not answer in most of it.
+func (c *conn) beginClose() *time.Timer {
+	c.mu.Lock()
+	c.closeBy = time.Now().Add(CloseGrace)
+	c.net.SetWriteDeadline(c.closeBy)
+	c.net.SetReadDeadline(time.Unix(1, 0))
+	c.mu.Unlock()
+	c.cancelWaits(errClosing)
+	return time.AfterFunc(CloseGrace*3/4, func() { c.end(errClosing) })
+}
+
+func (c *conn) closing() bool {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return !c.closeBy.IsZero()
+}
+
+// closingLine is the last line of a connection, with the reason where the
+// client was not let in.
+func closingLine(reason *Error) []byte {
+	line, _ := encode(message{Event: eventClosing, Error: reason})
+	return line
+}

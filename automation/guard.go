@@ -1,0 +1,78 @@
+package automation
+
+import (
+	"context"
+	"errors"
+
+	"limoni/accessibility"
+)
+
+// Guard returns a Host that shows and performs what p permits of h.
+//
+// Snapshots pass [accessibility.Redact]. Without AllowInput every request is
+// refused with [accessibility.ErrPolicy] before the app sees it, so that a
+// refusal says nothing about what exists. Otherwise the request goes on with
+// its Redact set, and the app resolves and compares on the reduced view.
+// Errors keep their identity and lose the app's own words.
+func Guard(h accessibility.Host, p Policy) accessibility.Host { return guard{h, p} }
+
+type guard struct {
+	host   accessibility.Host
+	policy Policy
+}
+
+func (g guard) Snapshot(ctx context.Context, after uint64) (*Snapshot, error) {
+	s, err := g.host.Snapshot(ctx, after)
+	if err != nil {
+		return nil, withoutText(err)
+	}
+	reduced := *s // others may hold the same one
+	accessibility.Redact(&reduced, g.policy)
+	return &reduced, nil
+}
+
+func (g guard) Do(ctx context.Context, req accessibility.Request) (accessibility.Result, error) {
+	if !g.policy.AllowInput {
+		return accessibility.Result{
+			Verdict: accessibility.Refused, Reason: accessibility.ErrPolicy, Message: inputForbidden,
+		}, nil
+	}
+	req.Redact = g.view(req.Redact)
+	result, err := g.host.Do(ctx, req)
+	if err != nil {
+		return accessibility.Result{}, withoutText(err)
+	}
+	pending := Snapshot{Pending: result.Pending}
+	accessibility.Redact(&pending, g.policy)
+	result.Pending = pending.Pending
+	return result, nil
+}
+
+const inputForbidden = "the app's automation policy does not set AllowInput, so it takes no input from outside; " +
+	"start it with AllowInput, in a limoni_debug build also by LIMONI_AUTOMATION_ALLOW=input"
+
+// view composes the policy's view after one that the request already carries.
+func (g guard) view(first func(*Snapshot)) func(*Snapshot) {
+	return func(s *Snapshot) {
+		if first != nil {
+			first(s)
+		}
+		accessibility.Redact(s, g.policy)
+	}
+}
+
+// withoutText returns the known error that err is, without what was wrapped
+// around it. A Refusal was made on the reduced view and stays. Of any other
+// error only the fact is told: its text may quote the app.
+func withoutText(err error) error {
+	if refusal := (*accessibility.Refusal)(nil); errors.As(err, &refusal) {
+		return refusal
+	}
+	if own := (*Error)(nil); errors.As(err, &own) {
+		return own
+	}
+	if known := knownError(err); known != nil {
+		return known
+	}
+	return &Error{codeHost, "the app could not answer; its own error may quote what it shows and stays in the app"}
+}

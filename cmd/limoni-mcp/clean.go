@@ -1,0 +1,96 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// clean makes text safe to send: what an app shows must not steer a terminal,
+// reorder a line or hide from a reader. Control characters other than the line
+// feed, format characters (bidirectional overrides, tags, zero-width marks)
+// and separators become the escapes of a Go string literal; the two joiners
+// stay, which emoji and some scripts need. Invalid UTF-8 becomes U+FFFD.
+func clean(text string) string {
+	text = strings.ToValidUTF8(text, string(utf8.RuneError))
+	if strings.IndexFunc(text, unsafeRune) < 0 {
+		return text
+	}
+	var b strings.Builder
+	for _, r := range text {
+		switch {
+		case !unsafeRune(r):
+			b.WriteRune(r)
+		case r < 0x100:
+			fmt.Fprintf(&b, `\x%02x`, r)
+		case r < 0x10000:
+			fmt.Fprintf(&b, `\u%04x`, r)
+		default:
+			fmt.Fprintf(&b, `\U%08x`, r)
+		}
+	}
+	return b.String()
+}
+
+func unsafeRune(r rune) bool {
+	const nonJoiner, joiner = '\u200c', '\u200d'
+	return r != '\n' && r != nonJoiner && r != joiner &&
+		unicode.In(r, unicode.Cc, unicode.Cf, unicode.Zl, unicode.Zp)
+}
+
+// oneLine folds white space, so that an app's text cannot pass for a line of
+// the answer, and keeps at most n characters.
+func oneLine(text string, n int) string { return clip(strings.Join(strings.Fields(text), " "), n) }
+
+// clip keeps at most n characters and marks what it dropped.
+func clip(text string, n int) string {
+	if utf8.RuneCountInString(text) <= n {
+		return text
+	}
+	return string([]rune(text)[:n-1]) + "…"
+}
+
+// maxLineShown bounds one line of an answer, in characters.
+const maxLineShown = 1000
+
+// cutLines cleans text, shortens its longest lines and keeps whole lines of at
+// most limit characters. Where some did not fit, the line that more returns for
+// their number follows; it is not counted.
+func cutLines(text string, limit int, more func(dropped int) string) string {
+	lines := strings.Split(clean(strings.TrimRight(text, "\n")), "\n")
+	kept, size := 0, 0
+	for ; kept < len(lines); kept++ {
+		lines[kept] = shortLine(lines[kept])
+		size += utf8.RuneCountInString(lines[kept]) + 1
+		if size > limit+1 {
+			lines = append(lines[:kept:kept], more(len(lines)-kept))
+			break
+		}
+	}
+	return strings.Join(lines, "\n")
+}
+
+// shortLine takes the middle out of a long line. What identifies a node stands
+// at its ends, and no escape is cut in two.
+func shortLine(line string) string {
+	if utf8.RuneCountInString(line) <= maxLineShown {
+		return line
+	}
+	runes := []rune(line)
+	head, tail := maxLineShown/2, len(runes)-maxLineShown/4
+	for i := head - longestEscape; i < head; i++ {
+		if runes[i] == '\\' {
+			head = i
+		}
+	}
+	for i := tail - longestEscape; i < tail; i++ {
+		if runes[i] == '\\' {
+			tail = i + longestEscape
+		}
+	}
+	return fmt.Sprintf("%s… (%d characters left out) …%s", string(runes[:head]), tail-head, string(runes[tail:]))
+}
+
+// longestEscape is the length of \U0010ffff.
+const longestEscape = 10

@@ -1,0 +1,143 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"time"
+
+	"limoni/accessibility"
+)
+
+// bridge is what the tools work with.
+type bridge struct {
+	app *app
+	// settle bounds the wait for work that the app says is pending.
+	settle time.Duration
+}
+
+// input is one call of an input tool: the view before it, and what has become
+// of it so far.
+type input struct {
+	bridge *bridge
+	before view
+	now    view
+	heard  []string // announcements since before
+	gone   bool     // the app ended after taking it
+}
+
+func (b *bridge) begin(ctx context.Context) (*input, error) {
+	v, err := b.app.look(ctx)
+	return &input{bridge: b, before: v, now: v}, err
+}
+
+// send performs one request. The view is as before until settled takes the
+// one that shows the effect.
+func (in *input) send(ctx context.Context, req accessibility.Request) (accessibility.Result, error) {
+	r, err := in.bridge.app.do(ctx, in.now, req)
+	in.gone = err == nil && r.Verdict == accessibility.Gone
+	return r, err
+}
+
+// settled takes the view that shows the effect of r, and waits until the app
+// has no pending work, at the longest for the bridge's settle time.
+func (in *input) settled(ctx context.Context, r accessibility.Result) error {
+	return in.see(ctx, func() bool { return in.now.Frame >= r.Frame && len(in.now.Pending) == 0 })
+}
+
+// see takes the current view, and then later ones until enough says so, within
+// the settle time. An app that ended meanwhile took the input with it.
+func (in *input) see(ctx context.Context, enough func() bool) error {
+	if in.gone {
+		return nil
+	}
+	soon, cancelSoon := context.WithTimeout(ctx, answerLimit)
+	defer cancelSoon()
+	limited, cancel := context.WithTimeout(ctx, in.bridge.settle)
+	defer cancel()
+	for after, wait := uint64(0), soon; ; after, wait = in.now.Frame, limited {
+		s, err := in.now.link.Snapshot(wait, after)
+		switch {
+		case err == nil:
+			in.arrived(s)
+		case ctx.Err() != nil:
+			return context.Cause(ctx)
+		case wait.Err() == nil && broken(err):
+			in.bridge.app.drop(in.now.link)
+			in.gone = true
+			return nil
+		default:
+			return nil
+		}
+		if enough() {
+			return nil
+		}
+	}
+}
+
+func (in *input) arrived(s *accessibility.Snapshot) {
+	in.heard = append(in.heard, newest(in.now.Announcements, s.Announcements)...)
+	in.now = view{s, in.now.link}
+}
+
+// newest returns what was announced after the older list was taken. Both are
+// the last few announcements, so the newer one begins with an end of the older.
+func newest(older, newer []string) []string {
+	for start := range older {
+		rest := older[start:]
+		if len(rest) <= len(newer) && slices.Equal(rest, newer[:len(rest)]) {
+			return newer[len(rest):]
+		}
+	}
+	return newer
+}
+
+// failed is the answer where an input did not go through. done says what had
+// been done before.
+func (in *input) failed(ctx context.Context, err error, done string) answer {
+	a := failure(err)
+	if done != "" {
+		a = a.hint("before that: " + done)
+	}
+	if asToolError(err).code == "unknown" {
+		a = a.hint("It may or may not have been performed: never send it again blindly. Read tree first.", in.whatNow(ctx))
+	}
+	return a
+}
+
+// whatNow says whether the app still runs, after an input of unknown fate.
+func (in *input) whatNow(ctx context.Context) string {
+	ctx, cancel := context.WithTimeout(ctx, time.Second)
+	defer cancel()
+	v, err := in.bridge.app.look(ctx)
+	switch {
+	case err != nil:
+		return "now: the app does not answer"
+	case v.link != in.before.link:
+		return fmt.Sprintf("now: connected again, frame %d", v.Frame)
+	}
+	return fmt.Sprintf("now: frame %d", v.Frame)
+}
+
+// focusLine is the outline line of the focused node, "none" where there is none.
+func (v view) focusLine() string {
+	return orNone(accessibility.OutlineLine(&v.Tree, v.focusIndex()))
+}
+
+// focused is the focused node, zero where there is none.
+func (v view) focused() accessibility.Node { return v.node(v.focusIndex()) }
+
+func (v view) focusIndex() int {
+	if v.Focus == 0 {
+		return -1
+	}
+	return v.Tree.Index(v.Focus)
+}
+
+// node is node i, zero where there is none.
+func (v view) node(i int) accessibility.Node {
+	if i < 0 {
+		return accessibility.Node{}
+	}
+	return v.Tree.Nodes[i]
+}

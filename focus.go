@@ -1,0 +1,352 @@
+package limoni
+
+import (
+	"strings"
+
+	"limoni/accessibility"
+	"limoni/internal/terminal"
+)
+
+// focusState is which node has the keyboard, and what is asked of it.
+type focusState struct {
+	key  Key
+	from Key // where it came from
+	moved,
+	news bool // it moved before this pass
+	want    string // the ID that Frame.Focus asked for
+	openers map[Key]Key
+}
+
+// Focus gives the keyboard to the node with that ID, wherever it is in the
+// tree. It may stand beside the line that makes the node appear: it holds until
+// the end of the next pass without an event, and is a Problem if there is no
+// such node then.
+func (f *Frame) Focus(id string) { f.app.focus.want = strings.Clone(id) }
+
+// AutoFocus gives resp's node the keyboard when it first appears.
+func (f *Frame) AutoFocus(resp Response) {
+	if resp.f == f && resp.serial == f.serial {
+		f.pass.info[resp.node].autoFocus = true
+	}
+}
+
+func (a *App) setFocus(key Key) {
+	if key == a.focus.key {
+		return
+	}
+	if !a.focus.moved {
+		a.focus.from = a.focus.key
+	}
+	a.focus.key, a.focus.moved = key, true
+	a.changed, a.dirty = true, true
+}
+
+// resolveFocus decides at the end of a pass which node has the keyboard.
+func (a *App) resolveFocus(prev, p *pass, kind passKind) {
+	a.noteOpeners(p)
+	want := a.focus.key
+	if key, ok := a.wanted(p, kind); ok {
+		want = key
+	} else if key, ok := autoFocused(prev, p); ok {
+		want = key
+	}
+	if i := p.find(want); i < 0 || !p.focusable(i) {
+		want = a.replacement(prev, p)
+	}
+	a.setFocus(want)
+	a.markFocus(p)
+	a.forgetOpeners(p)
+}
+
+// wanted resolves what Frame.Focus asked for.
+func (a *App) wanted(p *pass, kind passKind) (Key, bool) {
+	id := a.focus.want
+	if id == "" {
+		return 0, false
+	}
+	found := p.withID(id)
+	if len(found) == 1 && p.focusable(found[0]) {
+		a.focus.want = ""
+		return p.tree.Nodes[found[0]].Key, true
+	}
+	if kind == passInput || kind == passShortcut {
+		return 0, false // it may still appear
+	}
+	a.focus.want = ""
+	switch {
+	case len(found) == 0:
+		a.problems.add("Focus(%q): no such node; there are %s", id, p.ids())
+	case len(found) > 1:
+		a.problems.add("Focus(%q): %d nodes have that ID: %s", id, len(found), p.lines(found))
+	default:
+		a.problems.add("Focus(%q): %s cannot have the focus now", id, p.line(found[0]))
+	}
+	return 0, false
+}
+
+func (p *pass) withID(id string) (found []int) {
+	for i := range p.tree.Nodes {
+		if p.tree.Nodes[i].ID == id {
+			found = append(found, i)
+		}
+	}
+	return found
+}
+
+func (p *pass) lines(nodes []int) string {
+	var lines []string
+	for _, i := range nodes {
+		lines = append(lines, p.line(i))
+	}
+	return strings.Join(lines, "; ")
+}
+
+// ids lists the IDs of the nodes that can have the focus.
+func (p *pass) ids() string {
+	var ids []string
+	for i := range p.tree.Nodes {
+		if p.tree.Nodes[i].ID != "" && p.focusable(i) {
+			ids = append(ids, "#"+p.tree.Nodes[i].ID)
+		}
+	}
+	if len(ids) == 0 {
+		return "none that can have the focus"
+	}
+	return strings.Join(ids, " ")
+}
+
+// autoFocused is the first node that asks for the focus and was not there in
+// the pass before.
+func autoFocused(prev, p *pass) (Key, bool) {
+	for i := range p.tree.Nodes {
+		key := p.tree.Nodes[i].Key
+		if p.info[i].autoFocus && p.focusable(i) && (prev == nil || prev.find(key) < 0) {
+			return key, true
+		}
+	}
+	return 0, false
+}
+
+// replacement is who has the focus where the focused node cannot have it any
+// more: the node that stands in its place; the opener of a layer that closed;
+// the next focusable node, else the one before; else the first there is.
+func (a *App) replacement(prev, p *pass) Key {
+	if prev != nil {
+		if key, ok := successor(prev, p, a.focus.key); ok && p.focusable(p.find(key)) {
+			return key
+		}
+		if key, ok := a.openerOfClosed(prev, p); ok {
+			return key
+		}
+		if key, ok := neighbour(prev, p, a.focus.key); ok {
+			return key
+		}
+		if i := prev.find(a.focus.key); i >= 0 {
+			layer := prev.layers[prev.info[i].layer].key
+			if key := p.firstFocusable(func(i int) bool { return p.layers[p.info[i].layer].key == layer }); key != 0 {
+				return key
+			}
+		}
+	}
+	return p.firstFocusable(func(int) bool { return true })
+}
+
+// firstFocusable prefers the top modal and what stands on it: all else is shut
+// off and not focusable then.
+func (p *pass) firstFocusable(of func(i int) bool) Key {
+	for i := range p.tree.Nodes {
+		if p.focusable(i) && of(i) {
+			return p.tree.Nodes[i].Key
+		}
+	}
+	return 0
+}
+
+// successor is the new node of the same role that stands where a node without
+// an ID stood among its siblings: a button that changed its label.
+func successor(prev, p *pass, key Key) (Key, bool) {
+	old := prev.find(key)
+	if old < 0 || p.find(key) >= 0 {
+		return 0, false
+	}
+	was, parent := &prev.tree.Nodes[old], prev.parentKey(old)
+	for i := range p.tree.Nodes {
+		n := &p.tree.Nodes[i]
+		if p.info[i].sibling == prev.info[old].sibling && n.Role == was.Role &&
+			p.parentKey(i) == parent && prev.find(n.Key) < 0 {
+			return n.Key, true
+		}
+	}
+	return 0, false
+}
+
+func (p *pass) parentKey(i int) Key {
+	if parent := p.tree.Nodes[i].Parent; parent >= 0 {
+		return p.tree.Nodes[parent].Key
+	}
+	return 0
+}
+
+// neighbour is the nearest node in the old focus order that can still have the
+// focus, after the old place first.
+func neighbour(prev, p *pass, key Key) (Key, bool) {
+	at := prev.find(key)
+	if at < 0 {
+		return 0, false
+	}
+	try := func(i int) (Key, bool) {
+		k := prev.tree.Nodes[i].Key
+		j := p.find(k)
+		return k, prev.info[i].layer == prev.info[at].layer && j >= 0 && p.focusable(j)
+	}
+	for i := at + 1; i < len(prev.tree.Nodes); i++ {
+		if k, ok := try(i); ok {
+			return k, true
+		}
+	}
+	for i := at - 1; i >= 0; i-- {
+		if k, ok := try(i); ok {
+			return k, true
+		}
+	}
+	return 0, false
+}
+
+// noteOpeners remembers, for every layer that has just opened, what had the
+// focus then.
+func (a *App) noteOpeners(p *pass) {
+	for _, l := range p.layers[1:] {
+		if _, known := a.focus.openers[l.key]; !known {
+			a.focus.openers[l.key] = a.focus.key
+		}
+	}
+}
+
+func (a *App) forgetOpeners(p *pass) {
+	for key := range a.focus.openers {
+		if !p.hasLayer(key) {
+			delete(a.focus.openers, key)
+		}
+	}
+}
+
+func (p *pass) hasLayer(key Key) bool {
+	for i := range p.layers {
+		if p.layers[i].key == key {
+			return true
+		}
+	}
+	return false
+}
+
+// openerOfClosed is what opened the lowest of the layers that closed around
+// the focus.
+func (a *App) openerOfClosed(prev, p *pass) (found Key, ok bool) {
+	at := prev.find(a.focus.key)
+	for _, s := range prev.stack {
+		l := &prev.layers[s]
+		if l.key == 0 || p.hasLayer(l.key) {
+			continue
+		}
+		if at >= 0 && !prev.standsOn(prev.info[at].layer, s) {
+			continue
+		}
+		opener := a.focus.openers[l.key]
+		if i := p.find(opener); i >= 0 && p.focusable(i) {
+			return opener, true
+		}
+		if key, ok := neighbour(prev, p, opener); ok {
+			return key, true
+		}
+	}
+	return 0, false
+}
+
+// markFocus makes the focused state of p's nodes true.
+func (a *App) markFocus(p *pass) {
+	if !a.focus.moved {
+		return
+	}
+	for i := range p.tree.Nodes {
+		n := &p.tree.Nodes[i]
+		n.States &^= accessibility.StateFocused
+		if n.Key == a.focus.key {
+			n.States |= accessibility.StateFocused
+		}
+	}
+}
+
+// navigate moves the focus by Tab, Shift+Tab and the arrows.
+func (a *App) navigate(c Chord) bool {
+	to := Key(0)
+	switch {
+	case c == chordTab:
+		to = a.newest.step(a.focus.key, 1)
+	case c == chordBack:
+		to = a.newest.step(a.focus.key, -1)
+	case c.Mod == 0:
+		to = a.newest.toward(a.focus.key, c.Key)
+	}
+	if to == 0 {
+		return false
+	}
+	a.setFocus(to)
+	a.markFocus(a.newest)
+	return true
+}
+
+// step is the next focusable node in registration order, around the end.
+func (p *pass) step(from Key, by int) Key {
+	n := len(p.tree.Nodes)
+	at := p.find(from)
+	if at < 0 && by < 0 {
+		at = 0
+	}
+	for k := 1; k <= n; k++ {
+		if i := ((at+k*by)%n + n) % n; p.focusable(i) {
+			return p.tree.Nodes[i].Key
+		}
+	}
+	return 0
+}
+
+// toward is the nearest focusable node in an arrow's direction: what lies in
+// the same rows or columns first, then by distance.
+func (p *pass) toward(from Key, arrow terminal.Key) Key {
+	at := p.find(from)
+	if at < 0 {
+		return 0
+	}
+	best, bestKey := 1<<30, Key(0)
+	for i := range p.tree.Nodes {
+		if i == at || !p.focusable(i) || p.within(at, i) || p.within(i, at) {
+			continue
+		}
+		if d, ok := distance(p.tree.Nodes[at].Bounds, p.tree.Nodes[i].Bounds, arrow); ok && d < best {
+			best, bestKey = d, p.tree.Nodes[i].Key
+		}
+	}
+	return bestKey
+}
+
+// distance is how far to lies from from in an arrow's direction, with what is
+// beside the way counted double; false where it does not lie there.
+func distance(from, to Rect, arrow terminal.Key) (int, bool) {
+	along, aside := 0, 0
+	switch arrow {
+	case terminal.KeyUp:
+		along, aside = from.Min.Y-to.Max.Y, gap(from.Min.X, from.Max.X, to.Min.X, to.Max.X)
+	case terminal.KeyDown:
+		along, aside = to.Min.Y-from.Max.Y, gap(from.Min.X, from.Max.X, to.Min.X, to.Max.X)
+	case terminal.KeyLeft:
+		along, aside = from.Min.X-to.Max.X, gap(from.Min.Y, from.Max.Y, to.Min.Y, to.Max.Y)
+	case terminal.KeyRight:
+		along, aside = to.Min.X-from.Max.X, gap(from.Min.Y, from.Max.Y, to.Min.Y, to.Max.Y)
+	default:
+		return 0, false
+	}
+	return along + 2*aside, along >= 0 && !to.Empty()
+}
+
+// gap is the distance of two intervals, 0 where they overlap.
+func gap(a0, a1, b0, b1 int) int { return max(0, a0-b1+1, b0-a1+1) }

@@ -1,0 +1,160 @@
+package limoni
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"limoni/accessibility"
+	"limoni/internal/screen"
+	"limoni/internal/text"
+)
+
+// Frame is what the draw function draws on and asks. It is valid only until
+// the function returns, and only on its goroutine.
+//
+// The function runs several times for one frame on the screen: once for every
+// event, with only that event; and without one to bring the tree up to date
+// and to paint. Only while painting do the drawing methods touch cells; at
+// other times they return at once with the width they would have used. So
+// drawing must be a function of the app's data, and what changes the data
+// belongs behind a response or a key.
+type Frame struct {
+	app   *App
+	pass  *pass
+	kind  passKind
+	route *route
+	open  []openNode // containers begun and not ended
+	layer int32
+	clip  Rect
+	// canvas is where cells go while painting: the current layer's buffer.
+	canvas *screen.Buffer
+	serial uint32 // tells responses of another pass apart
+	focus  int    // index of the focused node once it is registered, -1 before
+	quit   bool
+}
+
+// openNode is a container that was begun, with what its end restores.
+type openNode struct {
+	node   int32
+	layer  int32
+	clip   Rect
+	canvas *screen.Buffer
+}
+
+// Area is the whole screen.
+func (f *Frame) Area() Rect { return Rect{Max: f.pass.size} }
+
+// Theme is the app's theme. Change it between frames only.
+func (f *Frame) Theme() *Theme { return f.app.theme }
+
+// App is the running app, for goroutines that post results to it.
+func (f *Frame) App() *App { return f.app }
+
+// Now is the app's clock as of this frame; all passes of a frame see one time.
+func (f *Frame) Now() time.Time { return f.app.frameTime }
+
+// Quit ends the app after this frame has been painted.
+func (f *Frame) Quit() { f.quit = true }
+
+// Print draws s on the first row of r and returns the columns it occupies.
+// What does not fit is cut off between clusters; control characters are never
+// drawn.
+func (f *Frame) Print(r Rect, s string, st Style) int {
+	if r.Empty() {
+		return 0
+	}
+	if f.canvas == nil {
+		return min(text.Width(s), r.Dx())
+	}
+	clip := r.Intersect(f.clip)
+	clip.Max.Y = min(clip.Max.Y, r.Min.Y+1)
+	if clip.Empty() {
+		return min(text.Width(s), r.Dx())
+	}
+	return f.canvas.Print(clip, r.Min.X, r.Min.Y, s, st)
+}
+
+// PrintCut is Print with an ellipsis where s does not fit. It reports whether
+// s was cut, for StateTruncated.
+func (f *Frame) PrintCut(r Rect, s string, st Style) (columns int, cut bool) {
+	if r.Empty() || text.Width(s) <= r.Dx() {
+		return f.Print(r, s, st), r.Empty() && s != ""
+	}
+	head, w := text.Cut(s, r.Dx()-1)
+	f.Print(r, head, st)
+	r.Min.X += w
+	return w + f.Print(r, "…", st), true
+}
+
+// Fill draws every cell of r as ch.
+func (f *Frame) Fill(r Rect, ch rune, st Style) {
+	if f.canvas != nil {
+		f.canvas.Fill(r.Intersect(f.clip), ch, st)
+	}
+}
+
+// Clip restricts drawing and node bounds to r within the present clip, and
+// returns that one for [Frame.Unclip].
+func (f *Frame) Clip(r Rect) (before Rect) {
+	before = f.clip
+	f.clip = f.clip.Intersect(r)
+	return before
+}
+
+// Unclip restores what Clip returned.
+func (f *Frame) Unclip(before Rect) { f.clip = before }
+
+// Concat joins strings in the frame's own memory, without allocating. The
+// result is for nodes and drawing; it must not be kept.
+func (f *Frame) Concat(parts ...string) string { return f.pass.text.concat(parts...) }
+
+// Itoa writes n in the frame's own memory, as Concat does.
+func (f *Frame) Itoa(n int) string { return f.pass.text.itoa(n) }
+
+// Caret puts the terminal's cursor at a cell while resp's node has the focus,
+// and shows it: for editors.
+func (f *Frame) Caret(resp Response, x, y int) { f.place(resp, x, y, true) }
+
+// FocusCell is Caret without showing it: the first cell of the text that has
+// the focus. Screen readers and braille displays follow the cursor there.
+// Without a call it is the node's first cell.
+func (f *Frame) FocusCell(resp Response, x, y int) { f.place(resp, x, y, false) }
+
+func (f *Frame) place(resp Response, x, y int, visible bool) {
+	if resp.Focused() {
+		f.pass.caret = caret{at: Point{X: x, Y: y}, set: true, visible: visible}
+	}
+}
+
+// Busy says that work is under way, by a name for people. It holds while every
+// paint says so: a test or an agent then waits for it to end.
+func (f *Frame) Busy(name string) {
+	if f.kind == passPaint {
+		f.app.pending = append(f.app.pending, strings.Clone(name))
+	}
+}
+
+// After asks for a frame when d has passed. Asked for without an event it
+// holds until the next paint, so that drawing renews it; asked for behind a
+// response or a key it holds until it fires.
+func (f *Frame) After(d time.Duration) {
+	at := f.app.clock.Now().Add(max(d, 0))
+	if f.kind == passInput || f.kind == passShortcut {
+		f.app.timers.hold(at)
+	} else {
+		f.app.timers.renew(at)
+	}
+}
+
+// AccessibilityTree is a deep copy of the nodes registered so far in this
+// pass. It may be kept.
+func (f *Frame) AccessibilityTree() accessibility.Tree { return f.pass.tree.Clone() }
+
+// problem reports a mistake of the app: it is told to whoever looks and is
+// fatal in a test.
+func (f *Frame) problem(format string, args ...any) { f.app.problems.add(format, args...) }
+
+func misuse(format string, args ...any) {
+	panic("limoni: " + fmt.Sprintf(format, args...))
+}

@@ -1,0 +1,74 @@
+//go:build unix
+
+package terminal
+
+import (
+	"fmt"
+	"io/fs"
+	"os"
+	"os/signal"
+
+	"golang.org/x/sys/unix"
+)
+
+// checkInput explains why standard input is no terminal that can be opened.
+func checkInput() error {
+	if _, err := unix.IoctlGetWinsize(unix.Stdin, unix.TIOCGWINSZ); err != nil {
+		return fmt.Errorf("%w but %s (%w)", ErrNotTerminal, describeInput(), err)
+	}
+	if err := controlInput(); err != nil {
+		return fmt.Errorf("%w that controls this process (%w)", ErrNotTerminal, err)
+	}
+	return nil
+}
+
+func describeInput() string {
+	info, err := os.Stdin.Stat()
+	switch {
+	case err != nil:
+		return "closed"
+	case info.Mode()&fs.ModeNamedPipe != 0:
+		return "a pipe"
+	case info.Mode().IsRegular():
+		return "a file"
+	case info.Mode()&fs.ModeCharDevice != 0:
+		return "a device such as /dev/null, or a terminal that has hung up"
+	}
+	return "something else"
+}
+
+// controlInput makes the terminal on standard input the process's controlling
+// one, which is what /dev/tty opens and what tells of a new size. It already is
+// where a shell started us; a program that gave us a pseudo-terminal may have
+// left that out.
+func controlInput() error {
+	if _, err := unix.IoctlGetInt(unix.Stdin, unix.TIOCGPGRP); err == nil {
+		return nil
+	}
+	_, _ = unix.Setsid() // refused to a session's leader, which needs none
+	return unix.IoctlSetInt(unix.Stdin, unix.TIOCSCTTY, 0)
+}
+
+func kernelSize() (width, height int) {
+	size, err := unix.IoctlGetWinsize(unix.Stdin, unix.TIOCGWINSZ)
+	if err != nil {
+		return 0, 0
+	}
+	return int(size.Col), int(size.Row)
+}
+
+// watchSize calls resized after each SIGWINCH until stop. It does not use the
+// device's own callback: that one may miss the last signal of a burst.
+func watchSize(resized func(), _ func(func())) (stop func()) {
+	signals := make(chan os.Signal, 1)
+	signal.Notify(signals, unix.SIGWINCH)
+	go func() {
+		for range signals {
+			resized()
+		}
+	}()
+	return func() {
+		signal.Stop(signals)
+		close(signals)
+	}
+}

@@ -1,0 +1,30 @@
+package terminal
+
+import (
+	"fmt"
+
+	"golang.org/x/sys/windows"
+)
+
+// checkInput explains why standard input is no console.
+func checkInput() error {
+	var mode uint32
+	if err := windows.GetConsoleMode(windows.Stdin, &mode); err != nil {
+		return fmt.Errorf("%w (%w)", ErrNotTerminal, err)
+	}
+	return nil
+}
+
+func kernelSize() (width, height int) {
+	var info windows.ConsoleScreenBufferInfo
+	if windows.GetConsoleScreenBufferInfo(windows.Stdout, &info) != nil {
+		return 0, 0
+	}
+	return int(info.Window.Right-info.Window.Left) + 1, int(info.Window.Bottom-info.Window.Top) + 1
+}
+
+// watchSize has the device call resized until stop.
+func watchSize(resized func(), notify func(func())) (stop func()) {
+	notify(resized)
+	return func() { notify(nil) }
+}

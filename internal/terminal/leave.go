@@ -1,0 +1,127 @@
+package terminal
+
+import (
+	"errors"
+	"fmt"
+	"time"
+)
+
+// Suspend gives the terminal to the shell or to a child program: it turns the
+// modes off and ends raw mode. A Read under way goes on waiting. Suspending
+// twice is once.
+func (t *Terminal) Suspend() error {
+	t.life.Lock()
+	defer t.life.Unlock()
+	if !t.move(running, suspended) {
+		return ignore(t.unusable(), ErrSuspended)
+	}
+	return t.leave()
+}
+
+// Resume takes the terminal back after [Terminal.Suspend]. The screen is empty
+// and its size may be another one. Resuming twice is once. After an error only
+// [Terminal.Restore] is left to do.
+func (t *Terminal) Resume() error {
+	t.life.Lock()
+	if err := t.unusable(); !errors.Is(err, ErrSuspended) {
+		t.life.Unlock()
+		return err
+	}
+	t.writing <- struct{}{}
+	defer t.unlockWriting()
+	err := t.start()
+	t.life.Unlock() // Restore may come while the terminal does not take the next lines
+	if err == nil {
+		_, err = t.tty.Write(t.enterBytes())
+	}
+	if err != nil {
+		return fmt.Errorf("terminal: %w", err)
+	}
+	return nil
+}
+
+// start makes the device raw. The caller holds life and writing, and nobody
+// reads: starting replaces what they read from.
+func (t *Terminal) start() error {
+	t.reading.Lock()
+	defer t.reading.Unlock()
+	if err := t.tty.Start(t.notifyResized); err != nil {
+		return err
+	}
+	t.move(suspended, running)
+	return nil
+}
+
+// Restore gives the terminal back for good: modes off, cursor shown, the screen
+// as it was, raw mode ended. Only the first call does something; the others
+// wait for it. A Read or Write under way returns: a Write that the terminal
+// does not take gets one more second, and then the error wraps [ErrBlocked].
+func (t *Terminal) Restore() error {
+	t.life.Lock()
+	defer t.life.Unlock()
+	if t.move(running, closed) {
+		return t.leave()
+	}
+	t.move(suspended, closed)
+	return nil
+}
+
+// move changes the phase and reports whether it was the one expected.
+func (t *Terminal) move(from, to phase) bool {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.phase != from {
+		return false
+	}
+	t.phase = to
+	if to == running {
+		t.session++
+		if t.session > 1 {
+			t.notifyResized()
+		}
+	}
+	t.changed.Broadcast()
+	return true
+}
+
+// leave turns the modes off and stops the device. Raw mode ends even where the
+// terminal takes no more bytes.
+func (t *Terminal) leave() error {
+	limit := make(chan struct{})
+	undone := make(chan error, 1)
+	go func() { undone <- t.undo(t.leaveBytes(), limit) }()
+	timer := time.NewTimer(t.patience)
+	defer timer.Stop()
+	select {
+	case err := <-undone:
+		return errors.Join(err, t.tty.Stop())
+	case <-timer.C:
+		close(limit)
+		return errors.Join(fmt.Errorf("terminal: %w for %v: its modes may still be on, reset them with the command reset", ErrBlocked, t.patience), t.tty.Stop())
+	}
+}
+
+// undo wakes the reader and writes b, unless the limit comes first.
+func (t *Terminal) undo(b []byte, limit <-chan struct{}) error {
+	err := t.tty.Drain()
+	select {
+	case t.writing <- struct{}{}:
+		defer t.unlockWriting()
+	case <-limit:
+		return nil
+	}
+	select {
+	case <-limit: // both had come
+		return nil
+	default:
+	}
+	_, werr := t.tty.Write(b)
+	return errors.Join(err, werr)
+}
+
+func ignore(err, target error) error {
+	if errors.Is(err, target) {
+		return nil
+	}
+	return err
+}

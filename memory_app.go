@@ -1,0 +1,128 @@
+package limoni
+
+import (
+	"context"
+	"time"
+
+	"limoni/accessibility"
+)
+
+// New makes an app in memory, of w by h cells, without a terminal, a goroutine
+// or a real clock: for tests, screenshots and benchmarks. Its loop runs on the
+// goroutine of whoever calls it: Do, Snapshot, Feed, Advance and Resize each
+// run until nothing waits and what there is has been painted.
+func New(w, h int, draw func(*Frame), opts ...Option) *App {
+	a := newApp(draw, opts)
+	a.size = Point{X: max(w, 0), Y: max(h, 0)}
+	a.virtual = &virtualClock{now: time.Unix(0, 0).UTC()}
+	a.clock = a.virtual
+	a.decoder.EscTimeout = a.options.escTimeout
+	a.output = a.options.output
+	return a
+}
+
+// Feed gives an app in memory the bytes of one read from a terminal. All that
+// they decode to is one batch.
+func (a *App) Feed(data []byte) {
+	a.queue.put(queued{read: append([]byte(nil), data...), frame: a.onScreen.Load()})
+	a.runHere()
+}
+
+// Advance moves the clock of an app in memory, from timer to timer.
+func (a *App) Advance(d time.Duration) {
+	end := a.clock.Now().Add(d)
+	a.runHere()
+	for {
+		next, armed := a.NextTimer()
+		at := a.clock.Now().Add(next)
+		if !armed || at.After(end) {
+			break
+		}
+		a.virtual.move(at)
+		a.runHere()
+	}
+	a.virtual.move(end)
+	a.runHere()
+}
+
+// NextTimer is the time until the next timer of an app in memory, and false
+// where none is armed.
+func (a *App) NextTimer() (time.Duration, bool) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	at := a.nextDeadline()
+	if at.IsZero() || a.ended {
+		return 0, false
+	}
+	return max(at.Sub(a.clock.Now()), 0), true
+}
+
+// nextDeadline is when the loop must run although nothing has come.
+func (a *App) nextDeadline() time.Time {
+	at := a.timers.next()
+	if esc, ok := a.decoder.Deadline(); ok {
+		at = earliest(at, esc)
+	}
+	return at
+}
+
+// Close ends an app in memory; it is as if it had quit.
+func (a *App) Close() error {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if !a.ended {
+		a.finishQuit()
+	}
+	return nil
+}
+
+// runHere runs the in-memory loop on the caller's goroutine.
+func (a *App) runHere() {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	a.pumpHere()
+}
+
+func (a *App) pumpHere() {
+	before := a.frameNumber
+	a.ui.Store(goroutineID())
+	defer func() {
+		a.ui.Store(0)
+		if a.frameNumber != before || a.ended {
+			a.moved.fire()
+		}
+	}()
+	a.pump()
+}
+
+// snapshotInMemory waits for a frame after the given one. Where none can come
+// any more it returns [accessibility.ErrIdle].
+func (a *App) snapshotInMemory(ctx context.Context, after uint64) (*accessibility.Snapshot, error) {
+	for {
+		changed := a.moved.wait()
+		if s, err := a.snapshotNow(after); s != nil || err != nil {
+			return s, err
+		}
+		select {
+		case <-changed:
+		case <-ctx.Done():
+			return nil, context.Cause(ctx)
+		}
+	}
+}
+
+// snapshotNow returns neither a snapshot nor an error where one may still come.
+func (a *App) snapshotNow(after uint64) (*accessibility.Snapshot, error) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	a.pumpHere()
+	switch {
+	case a.frameNumber > after:
+		return a.snapshot(), nil
+	case a.ended:
+		return nil, accessibility.ErrEnded
+	case a.nextDeadline().IsZero() && len(a.pending) == 0:
+		return nil, accessibility.ErrIdle
+	}
+	return nil, nil
+}

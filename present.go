@@ -1,0 +1,142 @@
+package limoni
+
+import (
+	"limoni/accessibility"
+	"limoni/internal/screen"
+)
+
+// painter holds the cells: what a frame draws, and what the terminal shows.
+type painter struct {
+	table    screen.Table
+	base     *screen.Buffer   // the frame, layers composed
+	canvases []*screen.Buffer // one for each layer of a pass, used again
+	encoder  screen.Encoder
+	out      []byte
+	cursor   screen.Cursor
+}
+
+func (a *App) baseCanvas() *screen.Buffer {
+	pt := &a.painter
+	if pt.base == nil {
+		pt.base = &screen.Buffer{Table: &pt.table}
+	}
+	if (pt.base.Bounds != Rect{Max: a.size}) {
+		pt.base.Resize(Rect{Max: a.size})
+	}
+	pt.base.Clear(a.theme.Text)
+	return pt.base
+}
+
+// layerCanvas is the buffer of layer l while painting, nil at other times.
+func (a *App) layerCanvas(f *Frame, l int32) *screen.Buffer {
+	if f.kind != passPaint {
+		return nil
+	}
+	pt := &a.painter
+	for int(l) >= len(pt.canvases) {
+		pt.canvases = append(pt.canvases, &screen.Buffer{Table: &pt.table})
+	}
+	c := pt.canvases[l]
+	if c.Bounds != f.clip {
+		c.Resize(f.clip)
+	}
+	c.Clear(a.theme.Text)
+	return c
+}
+
+// paint runs the paint pass and presents the frame. It repeats while its end
+// moves the focus, so that what is painted shows where the focus is.
+func (a *App) paint() {
+	for again := 0; ; again++ {
+		a.timers.renewed = noTime
+		a.pending = a.pending[:0]
+		before := a.focus.key
+		a.run(passPaint, nil)
+		if a.focus.key == before {
+			break
+		}
+		if again == maxRepaints {
+			a.problems.add("the focus moves on every paint, between %s and %s; let one widget ask for it", a.lineOf(before), a.lineOf(a.focus.key))
+			break
+		}
+	}
+	a.compose()
+	a.frameNumber++
+	a.newest.frame = a.frameNumber
+	a.dirty, a.inFrame = false, false
+	a.firstEvent = noTime
+	a.show(a.newest)
+	a.present()
+	a.memory.sweep(a.frameNumber)
+	a.framePainted()
+}
+
+func (a *App) lineOf(key Key) string {
+	if i := a.newest.find(key); i >= 0 {
+		return a.newest.line(i)
+	}
+	return "no node"
+}
+
+// compose lays the layers over the base, from the bottom to the top.
+func (a *App) compose() {
+	p, pt := a.newest, &a.painter
+	for _, l := range p.stack[1:] {
+		pt.base.Compose(pt.canvases[l])
+	}
+}
+
+// show makes p the frame on the screen, and lets go of those on which no
+// waiting event was read.
+func (a *App) show(p *pass) {
+	if len(a.shown) > 0 {
+		a.before = a.shown[len(a.shown)-1]
+	}
+	oldest := a.frameNumber
+	for i := range a.events {
+		oldest = min(oldest, a.events[i].frame)
+	}
+	kept := a.shown[:0]
+	for _, s := range a.shown {
+		if s.frame >= oldest && s != p {
+			kept = append(kept, s)
+		}
+	}
+	a.shown = append(kept, p)
+	a.onScreen.Store(a.frameNumber)
+}
+
+// present writes what differs from what the terminal shows, in one Write, and
+// nothing where nothing differs.
+func (a *App) present() {
+	pt := &a.painter
+	pt.cursor = a.cursor()
+	if a.output == nil {
+		return
+	}
+	pt.out = pt.encoder.Encode(pt.out[:0], pt.base, pt.cursor)
+	if len(pt.out) == 0 {
+		return
+	}
+	if _, err := a.output.Write(pt.out); err != nil && a.failed == nil {
+		a.failed = err
+		a.quitting = true
+	}
+}
+
+// cursor is where the terminal's cursor goes: the caret of the focused editor,
+// or unseen on the first cell of what has the focus.
+func (a *App) cursor() screen.Cursor {
+	c := a.newest.caret
+	if !c.set {
+		i := a.newest.find(a.focus.key)
+		if i < 0 || a.newest.tree.Nodes[i].States.Has(accessibility.StateOffscreen) {
+			return screen.Cursor{X: a.painter.cursor.X, Y: a.painter.cursor.Y}
+		}
+		c.at = a.newest.tree.Nodes[i].Bounds.Min
+	}
+	if !c.at.In(Rect{Max: a.size}) {
+		return screen.Cursor{X: a.painter.cursor.X, Y: a.painter.cursor.Y}
+	}
+	return screen.Cursor{X: c.at.X, Y: c.at.Y, Visible: c.visible}
+}

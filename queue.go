@@ -1,0 +1,133 @@
+package limoni
+
+import (
+	"errors"
+	"sync"
+)
+
+var (
+	// ErrFull says that 65,536 functions or inputs already wait.
+	ErrFull = errors.New("limoni: the queue is full; the app has not come round to what already waits")
+	// ErrEnded says that the app has ended and nothing posted will run.
+	ErrEnded = errors.New("limoni: the app has ended")
+)
+
+const queueLimit = 65_536
+
+// queue is what waits for the UI goroutine, in order.
+type queue struct {
+	mu      sync.Mutex
+	items   []queued
+	head    int
+	ended   bool
+	dropped uint64
+	redraw  bool
+	wake    chan struct{} // holds one token while something has come
+	room    *sync.Cond    // signalled when the queue is no longer full
+}
+
+// queued is one thing that waits: exactly one field is set, or bytes with the
+// frame that was on the screen when they were read.
+type queued struct {
+	post   func()
+	call   *call
+	read   []byte
+	frame  uint64
+	resize bool
+}
+
+func newQueue() *queue {
+	q := &queue{wake: make(chan struct{}, 1)}
+	q.room = sync.NewCond(&q.mu)
+	return q
+}
+
+// put appends without ever blocking.
+func (q *queue) put(item queued) error {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	switch {
+	case q.ended:
+		return ErrEnded
+	case len(q.items)-q.head >= queueLimit:
+		if item.call != nil {
+			q.dropped++
+		}
+		return ErrFull
+	}
+	q.items = append(q.items, item)
+	q.poke()
+	return nil
+}
+
+// putRead is put for terminal input: it waits for room, so that what cannot be
+// queued stays in the kernel.
+func (q *queue) putRead(item queued) error {
+	q.mu.Lock()
+	for !q.ended && len(q.items)-q.head >= queueLimit {
+		q.room.Wait()
+	}
+	q.mu.Unlock()
+	return q.put(item)
+}
+
+// take removes the first item.
+func (q *queue) take() (item queued, ok bool) {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	if q.head == len(q.items) {
+		return queued{}, false
+	}
+	item = q.items[q.head]
+	q.items[q.head] = queued{}
+	q.head++
+	if q.head == len(q.items) {
+		q.items, q.head = q.items[:0], 0
+		if cap(q.items) > 1024 {
+			q.items = nil
+		}
+	}
+	q.room.Signal()
+	return item, true
+}
+
+func (q *queue) empty() bool {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	return q.head == len(q.items) && !q.redraw
+}
+
+// askRedraw raises the redraw flag; takeRedraw lowers it.
+func (q *queue) askRedraw() {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	q.redraw = true
+	q.poke()
+}
+
+func (q *queue) takeRedraw() bool {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	asked := q.redraw
+	q.redraw = false
+	return asked
+}
+
+// end refuses what comes from now on and returns what still waits.
+func (q *queue) end() []queued {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	rest := q.items[q.head:]
+	q.items, q.head, q.ended = nil, 0, true
+	q.room.Broadcast()
+	q.poke()
+	return rest
+}
+
+// poke wakes whoever waits; q.mu must be held.
+func (q *queue) poke() {
+	select {
+	case q.wake <- struct{}{}:
+	default:
+	}
+}

@@ -1,0 +1,91 @@
+package uitest
+
+import (
+	"context"
+	"time"
+
+	"limoni/accessibility"
+)
+
+// report ends an action: it fails the test, or logs the action in one line and
+// keeps that for a later failure. No line holds text that was typed.
+func (p *Page) report(line string, err error) {
+	p.t.Helper()
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	p.actions = append(p.actions, line)
+	p.t.Logf("uitest: %s", line)
+	if p.slowMo > 0 {
+		<-time.After(p.slowMo)
+	}
+}
+
+// settled looks at the frame an action has led to, so that a problem the app
+// finds with itself fails there and not later.
+func (p *Page) settled() error {
+	if !p.strict || p.ended {
+		return nil
+	}
+	_, err := p.look()
+	return err
+}
+
+// act waits for l's one match and sends req to it.
+func (l Locator) act(line string, req accessibility.Request) (string, error) {
+	w := l.page.begin("cannot " + line)
+	defer w.stop()
+	return l.page.finish(line, w.sendTo(l, req))
+}
+
+// sendTo sends req to the one match of l, and again where a later frame may
+// lift the refusal.
+func (w *wait) sendTo(l Locator, req accessibility.Request) error {
+	return w.until(func(ctx context.Context, s *accessibility.Snapshot) outcome {
+		i, out := l.one(s)
+		if i < 0 {
+			return out
+		}
+		return w.deliver(ctx, l, s, i, req)
+	})
+}
+
+// deliver sends req to node i, the one match of l. A node that is laid out but
+// scrolled out of sight is given the focus before a click, since that brings
+// it into view.
+func (w *wait) deliver(ctx context.Context, l Locator, s *accessibility.Snapshot, i int, req accessibility.Request) outcome {
+	n := &s.Tree.Nodes[i]
+	away := n.States.Has(accessibility.StateOffscreen) && n.Actions.Has(accessibility.ActionFocus)
+	if req.Op != accessibility.OpClick || !away || w.revealed {
+		return w.page.deliver(ctx, l.aim(req, &s.Tree, i))
+	}
+	w.revealed = true
+	out := w.page.deliver(ctx, l.aim(focusRequest, &s.Tree, i))
+	if out.verdict == met {
+		return outcome{got: unseen(&s.Tree, i)}
+	}
+	return out
+}
+
+var focusRequest = accessibility.Request{Op: accessibility.OpAct, Action: accessibility.ActionFocus.String()}
+
+// send sends an input that goes to whatever has the focus.
+func (w *wait) send(req accessibility.Request) error {
+	return w.until(func(ctx context.Context, _ *accessibility.Snapshot) outcome {
+		return w.page.deliver(ctx, req)
+	})
+}
+
+// finish adds to the line of a delivered input what became of it.
+func (p *Page) finish(line string, err error) (string, error) {
+	if err != nil {
+		return line, err
+	}
+	switch p.result.Verdict {
+	case accessibility.Unhandled:
+		line += " (unhandled)"
+	case accessibility.Gone:
+		line += " (the app ended)"
+	}
+	return line, p.settled()
+}

@@ -1,0 +1,60 @@
+package widgets
+
+import (
+	"limoni"
+	"limoni/accessibility"
+)
+
+// Button does something when it is clicked: by the mouse, by Space or Enter
+// while it has the focus, or by an agent.
+//
+//	[ Add task ]
+type Button struct {
+	ID    string
+	Label string
+	// Disabled shows it without reacting.
+	Disabled bool
+	// Default makes Enter press it from anywhere in its layer where nothing
+	// else takes that key.
+	Default bool
+	// AutoFocus gives it the focus when it first appears.
+	AutoFocus bool
+	// Shortcut is the chord that the app also binds to it, for the tree; the
+	// button does not ask for it itself.
+	Shortcut    string
+	Description string
+}
+
+// Width is the columns a button with that label needs.
+func (b Button) Width() int { return limoni.Width(b.Label) + 4 }
+
+// Draw draws the button on the first row of area.
+func (b Button) Draw(f *limoni.Frame, area limoni.Rect) limoni.Response {
+	area = firstRow(area, b.Width())
+	resp := f.RegisterAccessibility(accessibility.Node{
+		ID: b.ID, Role: accessibility.RoleButton, Label: b.Label, Bounds: area,
+		States:  when(b.Disabled, accessibility.StateDisabled) | when(b.Default, accessibility.StateDefault),
+		Actions: accessibility.ActionActivate | accessibility.ActionFocus,
+	})
+	if b.AutoFocus {
+		f.AutoFocus(resp)
+	}
+	describe(f, resp, b.Description, b.Shortcut)
+	b.paint(f, resp, area)
+	return resp
+}
+
+func (b Button) paint(f *limoni.Frame, resp limoni.Response, area limoni.Rect) {
+	st := controlStyle(f, resp, b.Disabled)
+	x := area
+	x.Min.X += f.Print(x, "[ ", st)
+	f.FocusCell(resp, x.Min.X, x.Min.Y)
+	label := x
+	label.Max.X -= 2
+	w, cut := f.PrintCut(label, b.Label, st)
+	if cut {
+		f.Node(resp).States |= accessibility.StateTruncated
+	}
+	x.Min.X += w
+	f.Print(x, " ]", st)
+}
