@@ -91,23 +91,35 @@ func (r *redaction) covered(layer int, cell image.Point) bool {
 // has the focus the cursor is its caret, also where a higher layer covers that
 // cell or the caret stands past the last one.
 func (r *redaction) moveCursor(c *Cursor) {
-	focus := r.tree.Index(r.focus)
-	for i := range r.tree.Nodes {
-		owner, yes := r.masks(i)
-		if !yes {
-			continue
-		}
-		at := image.Pt(c.X, c.Y)
-		inside := at.In(r.tree.Nodes[i].Bounds) && !r.covered(r.layerOf(i), at)
-		if inside || i == focus {
-			first := r.tree.Nodes[owner].Bounds
-			if first.Empty() {
-				first = r.tree.Nodes[i].Bounds
-			}
-			if !first.Empty() {
-				c.X, c.Y = first.Min.X, first.Min.Y
-				return
-			}
+	at := image.Pt(c.X, c.Y)
+	if i := r.tree.Index(r.focus); i >= 0 {
+		if _, yes := r.masks(i); yes {
+			at = r.firstCell(i, at)
 		}
 	}
+	for moved := true; moved; {
+		was := at
+		for i := range r.tree.Nodes {
+			_, yes := r.masks(i)
+			if yes && at.In(r.tree.Nodes[i].Bounds) && !r.covered(r.layerOf(i), at) {
+				at = r.firstCell(i, at)
+			}
+		}
+		moved = at != was // on to one that overlaps this cell
+	}
+	c.X, c.Y = at.X, at.Y
+}
+
+// firstCell is where a cursor in node i is reported: at the start of the whole
+// secret the node is part of, else at its own.
+func (r *redaction) firstCell(i int, at image.Point) image.Point {
+	owner, _ := r.masks(i)
+	own, whole := r.tree.Nodes[i].Bounds, r.tree.Nodes[owner].Bounds
+	switch {
+	case !whole.Empty() && (own.Empty() || own.In(whole)):
+		return whole.Min
+	case !own.Empty():
+		return own.Min
+	}
+	return at
 }

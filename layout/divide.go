@@ -67,7 +67,7 @@ func (g Gap) AppendRows(dst []image.Rectangle, area image.Rectangle, constraints
 	y := area.Min.Y
 	for _, p := range parts {
 		dst = append(dst, image.Rect(area.Min.X, y, area.Max.X, y+p.size))
-		y = min(y+p.size+gap, area.Max.Y)
+		y += p.size + gap
 	}
 	return dst
 }

@@ -1,6 +1,6 @@
 // Package layout divides rectangles. It knows nothing of widgets and text: an area goes in, areas come out, in cells,
 // with x growing to the right and y downward (image.Rectangle). Nothing here allocates, except where AppendRows and
-// AppendColumns have to grow the slice they are given.
+// AppendColumns have to grow the slice they are given or are asked for more than 64 parts.
 //
 // # Cutting
 //
@@ -38,8 +38,8 @@
 //     less than the share, the others divide what that leaves.
 //
 // So the sum is the whole area as soon as one part can grow without bound; otherwise the area's end stays empty. Shares
-// and percentages are rounded at the edges between the parts and not part by part: three thirds of 100 are 33, 33 and 34,
-// two halves of 101 are 50 and 51, always in the same way. The size depends on the area and the constraints alone.
+// and percentages are rounded at the edges between the parts and not part by part: three thirds of 100 are 33, 33 and
+// 34, two halves of 101 are 50 and 51, always in the same way. Sizes depend on the area and the constraints alone.
 //
 // Gap leaves empty cells between the parts:
 //

@@ -78,19 +78,30 @@ func shortLine(line string) string {
 		return line
 	}
 	runes := []rune(line)
-	head, tail := maxLineShown/2, len(runes)-maxLineShown/4
-	for i := head - longestEscape; i < head; i++ {
-		if runes[i] == '\\' {
-			head = i
+	head, tail := 0, 0
+	for tail < len(runes)-maxLineShown/4 {
+		tail += escapeLength(runes[tail:])
+		if tail <= maxLineShown/2 {
+			head = tail
 		}
 	}
-	for i := tail - longestEscape; i < tail; i++ {
-		if runes[i] == '\\' {
-			tail = i + longestEscape
-		}
-	}
+	tail = min(tail, len(runes))
 	return fmt.Sprintf("%s… (%d characters left out) …%s", string(runes[:head]), tail-head, string(runes[tail:]))
 }
 
-// longestEscape is the length of \U0010ffff.
-const longestEscape = 10
+// escapeLength is the length of the escape of a Go string literal at the front
+// of text, 1 where there is none.
+func escapeLength(text []rune) int {
+	if text[0] != '\\' || len(text) < 2 {
+		return 1
+	}
+	switch text[1] {
+	case 'x':
+		return len(`\x1b`)
+	case 'u':
+		return len(`\u202e`)
+	case 'U':
+		return len(`\U000e0041`)
+	}
+	return len(`\n`)
+}

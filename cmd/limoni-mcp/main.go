@@ -85,8 +85,8 @@ func logger(errs io.Writer) *log.Logger {
 	return log.New(io.Discard, "", 0)
 }
 
-// buildVersion is the module version of the binary, with the revision it was
-// built from where that is known.
+// buildVersion is the module version that the go command put into the binary:
+// a tag, a pseudo-version with the revision, or "(devel)".
 func buildVersion() string {
 	info, ok := debug.ReadBuildInfo()
 	if !ok || info.Main.Version == "" {

@@ -16,8 +16,12 @@ func (w *writer) diff(dst []byte, y int, row, shown []Cell, t *Table) []byte {
 		if row[x].Glyph == glyphTail && x > 0 && row[x-1].wide() {
 			x-- // half a glyph cannot be written
 		}
-		dst = w.move(dst, x, y, row)
-		dst = w.setPen(dst, &row[x])
+		if !w.at(x, y) {
+			dst = w.move(dst, x, y, row)
+		}
+		if !w.holds(&row[x]) {
+			dst = w.setPen(dst, &row[x])
+		}
 		if n := w.plainRun(row[x:end], shown[x:end]); n > 0 {
 			dst = w.putPlain(dst, row[x:x+n])
 			x += n
@@ -31,14 +35,14 @@ func (w *writer) diff(dst []byte, y int, row, shown []Cell, t *Table) []byte {
 	return dst
 }
 
-// plainRun returns how many cells from the first on are printable ASCII in the pen's style, up to one that did not
-// change.
+// plainRun returns how many cells from the first on are narrow code points of sure width in the pen's style, up to one
+// that did not change.
 func (w *writer) plainRun(row, shown []Cell) int {
 	st := w.cell
 	shown = shown[:len(row)]
 	for i := range row {
 		c := &row[i]
-		if c.Glyph-' ' > '~'-' ' || c.Fg != st.Fg || c.Bg != st.Bg || c.Attr != st.Attr || i > 0 && *c == shown[i] {
+		if c.Glyph > glyphRune || c.Fg != st.Fg || c.Bg != st.Bg || c.Attr != st.Attr || i > 0 && *c == shown[i] {
 			return i
 		}
 	}

@@ -2,6 +2,9 @@ package screen
 
 import "strconv"
 
+// at reports whether the cursor is known to be at x, y.
+func (w *writer) at(x, y int) bool { return w.x == x && w.y == y && w.column && w.row }
+
 // move brings the cursor to x, y by the shortest way that is safe. Where cells of row, the row at y, are given, it may
 // write those it passes again if that is shorter; they must be as the terminal shows them.
 func (w *writer) move(dst []byte, x, y int, row []Cell) []byte {

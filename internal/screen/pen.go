@@ -15,9 +15,6 @@ func (w *writer) holds(c *Cell) bool {
 
 // setPen makes the terminal draw in the style of c.
 func (w *writer) setPen(dst []byte, c *Cell) []byte {
-	if w.holds(c) {
-		return dst
-	}
 	w.cell = *c
 	next := pen{Color(c.Fg), Color(c.Bg), Attr(c.Attr) & attrAll}
 	if w.profile != TrueColor {

@@ -67,17 +67,18 @@ func TestReductionTo256(t *testing.T) {
 }
 
 func TestReductionTo256IsTheNearest(t *testing.T) {
-	for v := 0; v < 1<<24; v += 997 {
-		r, g, b := v>>16, v>>8&255, v&255
+	levels := []int{0, 8, 47, 48, 95, 115, 116, 135, 155, 175, 195, 213, 235, 246, 255} // with all ties
+	for i := range len(levels) * len(levels) * len(levels) {
+		r, g, b := levels[i%15], levels[i/15%15], levels[i/225]
 		best, least := 0, 1<<30
-		for i := 16; i < 256; i++ {
-			r2, g2, b2 := paletteRGB(uint8(i))
+		for n := 16; n < 256; n++ {
+			r2, g2, b2 := paletteRGB(uint8(n))
 			if d := distance(r, g, b, r2, g2, b2); d < least {
-				best, least = i, d
+				best, least = n, d
 			}
 		}
 		if got := nearest256(r, g, b); got != Palette(uint8(best)) {
-			t.Fatalf("%06x becomes %d, want %d", v, uint8(got), best)
+			t.Fatalf("%d,%d,%d becomes %d, want %d", r, g, b, uint8(got), best)
 		}
 	}
 }

@@ -47,16 +47,29 @@ func writeASCII(row []Cell, s string, look look) int {
 const boxBytes = 3 // in UTF-8
 
 // isBox reports whether s begins with U+2500 to U+259F: box drawing and block elements.
-func isBox(s string) bool {
-	return len(s) >= boxBytes && s[0] == 0xe2 && s[2]&0xc0 == 0x80 && (s[1] == 0x94 || s[1] == 0x95 || s[1] == 0x96 && s[2] < 0xa0)
+func isBox(s string) bool { return boxGlyph(s) != 0 }
+
+// boxGlyph decodes the box drawing that s begins with; 0 where it begins with something else.
+func boxGlyph(s string) uint32 {
+	if len(s) < boxBytes || s[0] != 0xe2 {
+		return 0
+	}
+	page, low := uint32(s[1]-0x94), uint32(s[2]-0x80) // U+2500 is E2 94 80
+	if g := page<<6 | low; page <= 2 && low < 0x40 && g < 0xa0 {
+		return 0x2500 + g
+	}
+	return 0
 }
 
 // writeBoxes writes the box drawing that s begins with and returns how much there is.
 func writeBoxes(row []Cell, s string, look look) int {
-	n := 0
-	for ; n < len(row) && isBox(s); n++ {
-		row[n] = look.cell(0x2500 + uint32(s[1]-0x94)<<6 + uint32(s[2]&0x3f))
+	for i := range row {
+		g := boxGlyph(s)
+		if g == 0 {
+			return i
+		}
+		row[i] = look.cell(g)
 		s = s[boxBytes:]
 	}
-	return n
+	return len(row)
 }

@@ -94,7 +94,7 @@ func (a *author) frame() {
 }
 
 func TestRandomFramesReplayExactly(t *testing.T) {
-	for seed := range uint64(40) {
+	for seed := range uint64(20) {
 		a := newAuthor(seed)
 		s := a.stage
 		var terminal *replayer
@@ -161,7 +161,7 @@ func TestRandomFramesOnTerminalsThatCountOtherwise(t *testing.T) {
 	}
 	for name, set := range terminals {
 		t.Run(name, func(t *testing.T) {
-			for seed := range uint64(20) {
+			for seed := range uint64(8) {
 				a := newAuthor(seed)
 				s := a.stage
 				var terminal *replayer

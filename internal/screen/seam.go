@@ -9,7 +9,7 @@ func seam(row []Cell, x int) {
 	switch {
 	case lead && !tail:
 		row[x-1].Glyph = ' '
-	case false:
+	case tail && !lead:
 		row[x].Glyph = ' '
 	}
 }

@@ -122,6 +122,9 @@ func TestTheRestOfTheRowIsRightWhereTerminalsCountEmojiDifferently(t *testing.T)
 			terminal.write(s.show())
 			s.lines("\u26a0\ufe0f automated")
 			terminal.write(s.show())
+			if got := terminal.cells[1].text; got != map[bool]string{false: "", true: " "}[apart] {
+				t.Errorf("column 1 is %q", got)
+			}
 			got := ""
 			for _, c := range terminal.cells[2:] {
 				got += c.text
@@ -130,6 +133,15 @@ func TestTheRestOfTheRowIsRightWhereTerminalsCountEmojiDifferently(t *testing.T)
 				t.Errorf("columns 2 to 19 are %q, want %q", got, want)
 			}
 		})
+	}
+}
+
+func TestAGlyphWhoseSecondCellAloneChangesIsDrawnWhole(t *testing.T) {
+	s, terminal := draw(t, 6, 1, "a\u5b57b")
+	s.frame.Cells[2].Attr = uint16(AttrReverse) // an app that inverts one column
+	terminal.write(s.show())
+	if got := terminal.String(); got != "a\u5b57b  \n" {
+		t.Errorf("the terminal shows %q", got)
 	}
 }
 

@@ -1,9 +1,6 @@
 package screen
 
-import (
-	"slices"
-	"unicode/utf8"
-)
+import "unicode/utf8"
 
 // writer is the terminal's pen and cursor as far as they are known, and puts glyphs.
 type writer struct {
@@ -18,12 +15,14 @@ type writer struct {
 	pen  pen  // and as the terminal has it
 }
 
-// putPlain writes cells of printable ASCII at the cursor.
+// putPlain writes the cells of a plain run at the cursor.
 func (w *writer) putPlain(dst []byte, cells []Cell) []byte {
-	n := len(dst)
-	dst = slices.Grow(dst, len(cells))[:n+len(cells)]
-	for i, out := 0, dst[n:]; i < len(cells) && i < len(out); i++ {
-		out[i] = byte(cells[i].Glyph)
+	for i := range cells {
+		if glyph := cells[i].Glyph; glyph-' ' <= '~'-' ' {
+			dst = append(dst, byte(glyph))
+		} else {
+			dst = appendGlyph(dst, glyph, nil)
+		}
 	}
 	w.advance(len(cells))
 	return dst

@@ -146,7 +146,7 @@ func FuzzParseChord(f *testing.F) {
 func TestEveryKeyRoundTrips(t *testing.T) {
 	for k := Key(0); k <= KeyF24; k++ {
 		for mod := Mod(0); mod < 16; mod++ {
-			if k > 0x2000 && !k.special() && mod%5 != 0 {
+			if k > 0x2000 && !k.special() && (mod != 4 || k%5 != 0) {
 				continue // all of them would take seconds
 			}
 			c := Chord{k, mod}.canonical()

@@ -20,6 +20,22 @@ type paste struct {
 	over    bool
 }
 
+// plain takes the bytes before the next one that add must look at and returns
+// how many these are.
+func (p *paste) plain(data []byte) int {
+	if p.matched > 0 || p.cr {
+		return 0
+	}
+	n := 0
+	for n < len(data) && data[n] != pasteEnd[0] && data[n] != '\r' {
+		n++
+	}
+	room := maxPaste - len(p.text)
+	p.over = p.over || n > room
+	p.text = append(p.text, data[:min(n, room)]...)
+	return n
+}
+
 // add takes one byte and reports whether the paste ends with it.
 func (p *paste) add(b byte) (end bool) {
 	if b == pasteEnd[p.matched] {

@@ -73,11 +73,17 @@ const (
 // overdue by then is ended first, as by [Decoder.Expire].
 func (d *Decoder) Feed(dst []Event, data []byte, now time.Time) []Event {
 	d.out = d.Expire(dst, now)
-	for _, b := range data {
-		d.step(b)
-	}
 	if len(data) > 0 {
 		d.last = now
+	}
+	for len(data) > 0 {
+		if d.state == inPaste {
+			data = data[d.paste.plain(data):]
+		}
+		if len(data) > 0 {
+			d.step(data[0])
+			data = data[1:]
+		}
 	}
 	dst, d.out = d.out, nil
 	return dst

@@ -11,19 +11,21 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// checkInput explains why standard input is no terminal that can be opened.
-func checkInput() error {
-	if _, err := unix.IoctlGetWinsize(unix.Stdin, unix.TIOCGWINSZ); err != nil {
-		return fmt.Errorf("%w but %s (%w)", ErrNotTerminal, describeInput(), err)
+// checkInput explains why in, the standard input, is no terminal that can be
+// opened.
+func checkInput(in *os.File) error {
+	fd := int(in.Fd())
+	if _, err := unix.IoctlGetWinsize(fd, unix.TIOCGWINSZ); err != nil {
+		return fmt.Errorf("%w but %s (%w)", ErrNotTerminal, describeInput(in), err)
 	}
-	if err := controlInput(); err != nil {
+	if err := control(fd); err != nil {
 		return fmt.Errorf("%w that controls this process (%w)", ErrNotTerminal, err)
 	}
 	return nil
 }
 
-func describeInput() string {
-	info, err := os.Stdin.Stat()
+func describeInput(in *os.File) string {
+	info, err := in.Stat()
 	switch {
 	case err != nil:
 		return "closed"
@@ -37,16 +39,16 @@ func describeInput() string {
 	return "something else"
 }
 
-// controlInput makes the terminal on standard input the process's controlling
-// one, which is what /dev/tty opens and what tells of a new size. It already is
-// where a shell started us; a program that gave us a pseudo-terminal may have
-// left that out.
-func controlInput() error {
-	if _, err := unix.IoctlGetInt(unix.Stdin, unix.TIOCGPGRP); err == nil {
+// control makes the terminal the controlling one of this process, which is the
+// one that /dev/tty opens and that tells of a new size. It already is where a
+// shell started us; a program that gave us a pseudo-terminal may have left that
+// out.
+func control(fd int) error {
+	if _, err := unix.IoctlGetInt(fd, unix.TIOCGPGRP); err == nil {
 		return nil
 	}
 	_, _ = unix.Setsid() // refused to a session's leader, which needs none
-	return unix.IoctlSetInt(unix.Stdin, unix.TIOCSCTTY, 0)
+	return unix.IoctlSetInt(fd, unix.TIOCSCTTY, 0)
 }
 
 func kernelSize() (width, height int) {

@@ -2,14 +2,15 @@ package terminal
 
 import (
 	"fmt"
+	"os"
 
 	"golang.org/x/sys/windows"
 )
 
-// checkInput explains why standard input is no console.
-func checkInput() error {
+// checkInput explains why in, the standard input, is no console.
+func checkInput(in *os.File) error {
 	var mode uint32
-	if err := windows.GetConsoleMode(windows.Stdin, &mode); err != nil {
+	if err := windows.GetConsoleMode(windows.Handle(in.Fd()), &mode); err != nil {
 		return fmt.Errorf("%w (%w)", ErrNotTerminal, err)
 	}
 	return nil

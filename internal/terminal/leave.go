@@ -6,6 +6,9 @@ import (
 	"time"
 )
 
+// leaveLimit is how long leaving the terminal waits for it to take its output.
+const leaveLimit = time.Second
+
 // Suspend gives the terminal to the shell or to a child program: it turns the
 // modes off and ends raw mode. A Read under way goes on waiting. Suspending
 // twice is once.
@@ -90,14 +93,12 @@ func (t *Terminal) leave() error {
 	limit := make(chan struct{})
 	undone := make(chan error, 1)
 	go func() { undone <- t.undo(t.leaveBytes(), limit) }()
-	timer := time.NewTimer(t.patience)
-	defer timer.Stop()
 	select {
 	case err := <-undone:
 		return errors.Join(err, t.tty.Stop())
-	case <-timer.C:
+	case <-t.after(leaveLimit):
 		close(limit)
-		return errors.Join(fmt.Errorf("terminal: %w for %v: its modes may still be on, reset them with the command reset", ErrBlocked, t.patience), t.tty.Stop())
+		return errors.Join(fmt.Errorf("terminal: %w for %v; run the command reset, its modes may still be on", ErrBlocked, leaveLimit), t.tty.Stop())
 	}
 }
 

@@ -29,10 +29,10 @@ type Options struct {
 // mouse, pastes and focus. Its methods may be called from any goroutine; at
 // most one Read may be under way.
 type Terminal struct {
-	tty      tty
-	size     func() (width, height int) // of the kernel, 0 where it does not know
-	patience time.Duration              // how long leaving waits for a Write
-	resized  chan struct{}
+	tty     tty
+	size    func() (width, height int)           // of the kernel, 0 where it does not know
+	after   func(time.Duration) <-chan time.Time // time.After, but in tests
+	resized chan struct{}
 
 	life    sync.Mutex    // held by Suspend, Resume and Restore
 	reading sync.Mutex    // held inside tty.Read
@@ -61,7 +61,7 @@ func Open(o Options) (*Terminal, error) {
 	if os.Getenv("TERM") == "dumb" {
 		return nil, fmt.Errorf(`terminal: %w: TERM is "dumb"; run this in a terminal emulator, or set TERM to its name, such as xterm-256color`, ErrDumb)
 	}
-	if err := checkInput(); err != nil {
+	if err := checkInput(os.Stdin); err != nil {
 		return nil, fmt.Errorf("terminal: %w; run this in a terminal without redirecting its input", err)
 	}
 	device, err := openTty()
@@ -73,7 +73,7 @@ func Open(o Options) (*Terminal, error) {
 
 func open(device tty, size func() (int, int), o Options) (*Terminal, error) {
 	t := &Terminal{
-		tty: device, size: size, patience: time.Second, modes: o.modes(),
+		tty: device, size: size, after: time.After, modes: o.modes(),
 		resized: make(chan struct{}, 1), writing: make(chan struct{}, 1),
 	}
 	t.changed = sync.NewCond(&t.mu)

@@ -31,17 +31,19 @@
 //
 // # What never reaches a terminal
 //
-// One rule holds everywhere. Control characters (C0, DEL, and C1 as U+0080 to U+009F) and the bidirectional embeddings,
-// overrides and isolates (U+202A to U+202E, U+2066 to U+2069) are dropped: width 0, not painted, removed by Clean. So an
-// escape sequence loses its ESC and the rest of it shows as plain text. The marks U+200E, U+200F and U+061C stay in the
-// text: right-to-left text needs them, and they cannot reorder what stands around them. They have width 0. A byte that
-// is not part of valid UTF-8 is one cluster of its own, shown as U+FFFD, 1 column wide; it is found as range does.
+// One rule holds everywhere. Control characters (C0, DEL, and C1 as U+0080 to U+009F) and the bidirectional
+// embeddings, overrides and isolates (U+202A to U+202E, U+2066 to U+2069) are dropped: width 0, not painted, removed by
+// Clean. So an escape sequence loses its ESC and the rest of it shows as plain text. The marks U+200E, U+200F and U+061C
+// stay in the text with width 0: right-to-left text needs them, and they sway only the punctuation beside them. A byte
+// that is not part of valid UTF-8 is one cluster of its own, shown as U+FFFD, 1 column wide; such bytes are told apart
+// as the range statement does.
 //
 // # The library below
 //
 // The tables come from github.com/clipperhouse/displaywidth and its segmenter uax29, which follow Unicode 17.0. The
 // other well-kept choice, github.com/rivo/uniseg, follows 15.0: it breaks Indic conjuncts apart, gives the emoji added
-// since 1 column, and gives 1 to keycaps and 4 to U+2E3B. It is also several times slower. Two things are decided here
-// and not there: U+FE0F widens only a character that has an emoji form, and a cluster that begins with a narrow or
-// invisible code point is as wide as its widest one ("☝🏽" is 2, U+0600 before a letter is 1).
+// since 1 column, and gives 1 to keycaps and 4 to U+2E3B. It is also two to twenty times slower, most of all for
+// ASCII. Two things are decided here and not there: U+FE0F widens only a character that has an emoji form, and a
+// cluster that begins with a narrow or invisible code point is as wide as its widest one ("☝🏽" is 2, U+0600 before a
+// letter is 1).
 package text

@@ -37,8 +37,6 @@ func surelyBetween(s string, i int) bool {
 	switch {
 	case before < utf8.RuneSelf && after < utf8.RuneSelf:
 		return before != '\r' || after != '\n'
-	case invalid(before, m) || invalid(after, n):
-		return true
 	case !standsAlone(before):
 		return false
 	}

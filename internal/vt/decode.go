@@ -21,7 +21,7 @@ func (d *decoder) feed(b byte, p *parser) {
 	}
 	r, size := utf8.DecodeRune(d.partial[:d.n])
 	broken := size < d.n
-	d.n = 0; broken = false
+	d.n = 0
 	p.feed(r)
 	if broken { // b did not continue what came before it
 		d.feed(b, p)

@@ -1,0 +1,138 @@
+package accessibility
+
+import (
+	"image"
+	"strings"
+	"testing"
+)
+
+// painted is a screen of the given rows; a "_" after a wide character is its
+// second cell.
+func painted(rows ...string) Screen {
+	s := Screen{Width: len([]rune(rows[0])), Height: len(rows)}
+	for _, row := range rows {
+		for _, r := range row {
+			s.Cells = append(s.Cells, strings.ReplaceAll(string(r), "_", ""))
+		}
+	}
+	return s
+}
+
+func (s Screen) paint() string {
+	var out strings.Builder
+	for i, cell := range s.Cells {
+		if i > 0 && i%s.Width == 0 {
+			out.WriteByte('|')
+		}
+		if cell == "" {
+			cell = "_"
+		}
+		out.WriteString(cell)
+	}
+	return out.String()
+}
+
+func secret(r image.Rectangle) Node {
+	return Node{Role: RoleInput, Bounds: r, States: StateSensitive}
+}
+
+func TestRedactFillsCells(t *testing.T) {
+	rect := image.Rect
+	for _, c := range []struct {
+		name   string
+		nodes  []Node
+		layers []Layer
+		want   string
+	}{
+		{"no secret", []Node{{Role: RoleText, Bounds: rect(0, 0, 8, 3)}}, nil, "abcdefgh|日_x日_y日_|zzzzzzzz"},
+		{"one field", []Node{secret(rect(2, 0, 5, 1))}, nil, "ab***fgh|日_x日_y日_|zzzzzzzz"},
+		{"beyond the screen", []Node{secret(rect(-5, 2, 99, 99))}, nil, "abcdefgh|日_x日_y日_|********"},
+		{"whole wide clusters", []Node{secret(rect(0, 1, 5, 2))}, nil, "abcdefgh|*****y日_|zzzzzzzz"},
+		{"a first half", []Node{secret(rect(2, 1, 4, 2))}, nil, "abcdefgh|日_** y日_|zzzzzzzz"},
+		{"a second half", []Node{secret(rect(1, 1, 3, 2))}, nil, "abcdefgh| **日_y日_|zzzzzzzz"},
+		{"what is inside, beyond its container", []Node{secret(rect(0, 0, 2, 1)), {Role: RoleText, Bounds: rect(3, 0, 5, 1), Parent: 1}}, nil, "**c**fgh|日_x日_y日_|zzzzzzzz"},
+		{"under a dialog", []Node{secret(rect(0, 0, 8, 3)), {Key: 9, Role: RoleDialog, Bounds: rect(2, 0, 5, 1)}},
+			[]Layer{{}, {Node: 9, Bounds: rect(2, 0, 5, 1), Modal: true}}, "**cde***|********|********"},
+		{"in a dialog", []Node{{Key: 9, Role: RoleDialog, Bounds: rect(2, 0, 5, 1)}, {Role: RoleInput, Bounds: rect(2, 0, 5, 1), States: StateSensitive, Parent: 1}},
+			[]Layer{{}, {Node: 9, Bounds: rect(2, 0, 5, 1)}}, "ab***fgh|日_x日_y日_|zzzzzzzz"},
+		{"between two layers", []Node{{Key: 9, Role: RoleDialog}, {Role: RoleInput, Bounds: rect(0, 0, 8, 1), States: StateSensitive, Parent: 1}, {Key: 8, Role: RoleMenu}},
+			[]Layer{{Bounds: rect(0, 0, 8, 3)}, {Node: 9, Bounds: rect(0, 0, 8, 1)}, {Node: 8, Bounds: rect(6, 0, 8, 3)}}, "******gh|日_x日_y日_|zzzzzzzz"},
+		{"a popup of its own", []Node{secret(rect(0, 0, 2, 1)), {Key: 9, Role: RoleMenu, Bounds: rect(3, 0, 5, 1), Parent: 1}},
+			[]Layer{{}, {Node: 9, Bounds: rect(3, 0, 5, 1)}}, "**c**fgh|日_x日_y日_|zzzzzzzz"},
+	} {
+		s := &Snapshot{Tree: *tree(c.nodes...), Layers: c.layers, Screen: painted("abcdefgh", "日_x日_y日_", "zzzzzzzz")}
+		Redact(s, policies["all"])
+		if got := s.Screen.paint(); got != c.want {
+			t.Errorf("%s: got %s want %s", c.name, got, c.want)
+		}
+	}
+}
+
+func TestRedactFillsValuesThatAreNotShown(t *testing.T) {
+	for _, c := range []struct {
+		node   Node
+		filled bool
+	}{
+		{Node{Role: RoleInput}, true}, {Node{Role: RoleTextArea}, true}, {Node{Role: RoleSelect}, true}, {Node{Role: RoleSlider}, true},
+		{Node{Role: RoleNumberInput, States: StateDisabled}, true}, {Node{Role: RoleTerminal}, true},
+		{Node{Role: RoleCanvas, Actions: ActionSetValue}, true}, {Node{Role: "gauge", Actions: ActionIncrement}, true},
+		{Node{Role: RoleCheckbox, Actions: ActionSetValue}, false}, {Node{Role: RoleScrollbar, Actions: ActionIncrement}, false},
+		{Node{Role: RoleButton, Actions: ActionActivate}, false}, {Node{Role: RoleText}, false}, {Node{Role: RoleListItem}, false},
+	} {
+		for policy, filled := range map[string]bool{"screen": c.filled, "all": false} {
+			c.node.Bounds = image.Rect(1, 0, 3, 1)
+			s := &Snapshot{Tree: *tree(c.node), Screen: painted("abcd")}
+			Redact(s, policies[policy])
+			if want := map[bool]string{true: "a**d", false: "abcd"}[filled]; s.Screen.paint() != want {
+				t.Errorf("%s [%s] with %s: got %s want %s", c.node.Role, c.node.Actions, policy, s.Screen.paint(), want)
+			}
+		}
+	}
+}
+
+func TestRedactEmptiesTheScreen(t *testing.T) {
+	for name, policy := range policies {
+		s := &Snapshot{Width: 4, Height: 1, Screen: painted("abcd")}
+		Redact(s, policy)
+		if got, want := len(s.Screen.Cells) > 0, policy.ExposeScreen; got != want {
+			t.Errorf("%s: cells %v", name, got)
+		}
+		if s.Width != 4 || s.Height != 1 {
+			t.Errorf("%s: the size is structure", name)
+		}
+	}
+	broken := &Snapshot{Screen: Screen{Width: 3, Height: 1, Cells: []string{"a", "b"}}}
+	if Redact(broken, policies["all"]); len(broken.Screen.Cells) != 0 {
+		t.Error("cells of a screen of another size are kept")
+	}
+}
+
+func TestRedactMovesTheCursor(t *testing.T) {
+	field := image.Rect(2, 0, 6, 1)
+	for _, c := range []struct {
+		name   string
+		nodes  []Node
+		layers []Layer
+		focus  Key
+		policy string
+		cursor image.Point
+		want   image.Point
+	}{
+		{"in a secret", []Node{secret(field)}, nil, 0, "all", image.Pt(5, 0), image.Pt(2, 0)},
+		{"in a secret without a policy", []Node{secret(field)}, nil, 0, "none", image.Pt(5, 0), image.Pt(2, 0)},
+		{"beside a secret", []Node{secret(field)}, nil, 0, "all", image.Pt(6, 0), image.Pt(6, 0)},
+		{"past the end of the focused secret", []Node{secret(field)}, nil, 1, "all", image.Pt(6, 0), image.Pt(2, 0)},
+		{"inside a part of a secret", []Node{secret(field), {Role: RoleText, Bounds: image.Rect(4, 0, 6, 1), Parent: 1}}, nil, 0, "all", image.Pt(5, 0), image.Pt(2, 0)},
+		{"in a dialog over a secret", []Node{secret(field), {Key: 9, Role: RoleDialog, Bounds: field}}, []Layer{{}, {Node: 9, Bounds: field}}, 9, "all", image.Pt(5, 0), image.Pt(5, 0)},
+		{"the caret of a covered secret", []Node{secret(field), {Key: 9, Role: RoleTooltip, Bounds: field}}, []Layer{{}, {Node: 9, Bounds: field}}, 1, "all", image.Pt(5, 0), image.Pt(2, 0)},
+		{"in an input", []Node{{Role: RoleInput, Bounds: field}}, nil, 1, "screen", image.Pt(5, 0), image.Pt(2, 0)},
+		{"in an input whose value is shown", []Node{{Role: RoleInput, Bounds: field}}, nil, 1, "values", image.Pt(5, 0), image.Pt(5, 0)},
+		{"in a list", []Node{{Role: RoleListItem, Bounds: field}}, nil, 1, "none", image.Pt(5, 0), image.Pt(5, 0)},
+	} {
+		s := &Snapshot{Tree: *tree(c.nodes...), Layers: c.layers, Focus: c.focus, Cursor: Cursor{X: c.cursor.X, Y: c.cursor.Y, Visible: true}}
+		Redact(s, policies[c.policy])
+		if got := image.Pt(s.Cursor.X, s.Cursor.Y); got != c.want || !s.Cursor.Visible {
+			t.Errorf("%s: got %v want %v", c.name, got, c.want)
+		}
+	}
+}
