@@ -73,6 +73,7 @@ type App struct {
 	waiting     []*call // snapshots of a later frame
 
 	announcements []string
+	program       *program // nil for a draw function
 
 	// The end.
 	quitting bool

@@ -60,6 +60,7 @@ func (a *App) paint() {
 			break
 		}
 	}
+	a.notePending()
 	a.compose()
 	a.frameNumber++
 	a.newest.frame = a.frameNumber
@@ -67,6 +68,7 @@ func (a *App) paint() {
 	a.firstEvent = noTime
 	a.show(a.newest)
 	a.present()
+	a.announce()
 	a.memory.sweep(a.frameNumber)
 	a.framePainted()
 }

@@ -24,6 +24,11 @@ var (
 // input ([ErrInputEnded]), at a write error, and at a panic, which goes on to
 // Run's caller.
 func Run(draw func(*Frame), opts ...Option) error {
+	return run(draw, opts, func(*App) {})
+}
+
+// run prepares the app with start before its first frame.
+func run(draw func(*Frame), opts []Option, start func(*App)) error {
 	a := newApp(draw, opts)
 	if a.options.automation.set && !AutomationCompiled {
 		return ErrAutomationNotCompiled
@@ -34,6 +39,7 @@ func Run(draw func(*Frame), opts ...Option) error {
 	}
 	defer a.reportAutomation()
 	defer term.Restore()
+	start(a)
 	return a.runIn(term)
 }
 

@@ -125,6 +125,15 @@ func TestDiffKeepsReadingOrderOverContainers(t *testing.T) {
 	}
 }
 
+func TestDiffMovesAContainerWhole(t *testing.T) {
+	first := []Node{{Key: 1, Role: RoleGroup, Label: "A"}, {Key: 2, Role: RoleText, Label: "a", Parent: 1}}
+	second := []Node{{Key: 3, Role: RoleGroup, Label: "B"}, {Key: 4, Role: RoleText, Label: "b", Parent: 1}, {Key: 5, Role: RoleText, Label: "c", Parent: 1}}
+	got := Diff(page(slices.Concat(first, second)...), page(slices.Concat(second, first)...))
+	if want := `~ group "A" [moved]`; got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
+
 func TestDiffTellsWhereTheFocusIs(t *testing.T) {
 	before, after := page(), page()
 	before.Focus, after.Focus = 101, 102

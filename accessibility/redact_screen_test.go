@@ -90,6 +90,16 @@ func TestRedactFillsValuesThatAreNotShown(t *testing.T) {
 	}
 }
 
+func TestRedactFillsLinesOfAnInput(t *testing.T) {
+	for policy, want := range map[string]string{"screen": "**c*", "all": "abcd"} {
+		s := &Snapshot{Screen: painted("abcd"), Tree: *tree(
+			Node{Role: RoleTextArea, Bounds: image.Rect(0, 0, 2, 1)}, Node{Role: RoleText, Bounds: image.Rect(3, 0, 4, 1), Parent: 1})}
+		if Redact(s, policies[policy]); s.Screen.paint() != want {
+			t.Errorf("%s: got %s want %s", policy, s.Screen.paint(), want)
+		}
+	}
+}
+
 func TestRedactEmptiesTheScreen(t *testing.T) {
 	for name, policy := range policies {
 		s := &Snapshot{Width: 4, Height: 1, Screen: painted("abcd")}
