@@ -13,6 +13,7 @@ type painter struct {
 	encoder  screen.Encoder
 	out      []byte
 	cursor   screen.Cursor
+	lost     int // clusters and links the table had no room for, as reported
 }
 
 func (a *App) baseCanvas() *screen.Buffer {
@@ -47,6 +48,7 @@ func (a *App) layerCanvas(f *Frame, l int32) *screen.Buffer {
 // paint runs the paint pass and presents the frame. It repeats while its end
 // moves the focus, so that what is painted shows where the focus is.
 func (a *App) paint() {
+	a.painter.table.Sweep() // every buffer is drawn anew
 	for again := 0; ; again++ {
 		a.timers.renewed = noTime
 		a.pending = a.pending[:0]
@@ -62,6 +64,10 @@ func (a *App) paint() {
 	}
 	a.notePending()
 	a.compose()
+	if lost := a.painter.table.Lost(); lost > a.painter.lost {
+		a.problems.add("%d clusters or links are drawn shortened: the tables of the screen are full", lost-a.painter.lost)
+		a.painter.lost = lost
+	}
 	a.frameNumber++
 	a.newest.frame = a.frameNumber
 	a.dirty, a.inFrame = false, false
@@ -133,12 +139,12 @@ func (a *App) cursor() screen.Cursor {
 	if !c.set {
 		i := a.newest.find(a.focus.key)
 		if i < 0 || a.newest.tree.Nodes[i].States.Has(accessibility.StateOffscreen) {
-			return screen.Cursor{X: a.painter.cursor.X, Y: a.painter.cursor.Y}
+			return screen.Cursor{}
 		}
 		c.at = a.newest.tree.Nodes[i].Bounds.Min
 	}
 	if !c.at.In(Rect{Max: a.size}) {
-		return screen.Cursor{X: a.painter.cursor.X, Y: a.painter.cursor.Y}
+		return screen.Cursor{}
 	}
-	return screen.Cursor{X: c.at.X, Y: c.at.Y, Visible: c.visible}
+	return screen.Cursor{X: c.at.X, Y: c.at.Y, Visible: c.visible, Placed: true}
 }

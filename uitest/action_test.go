@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"limoni/accessibility"
 )
@@ -109,6 +110,15 @@ func TestEndOfTheAppIsASuccess(t *testing.T) {
 		t.Errorf("logged %q", logs)
 	}
 	fails(t, newToy(), "uitest: expected the app to end\ngot: it is running\ngave up: the app is idle", func(p *Page) { p.ExpectExit() })
+}
+
+func TestCheckThatEndsTheAppPasses(t *testing.T) {
+	app := newToy(checkbox("Leave"))
+	app.widgets[0].onClick(func() { app.ended = true })
+	logs := passes(t, app, func(p *Page) { p.GetByLabel("Leave").Check() })
+	if want := []string{`uitest: check "Leave" (the app ended)`}; !slices.Equal(logs, want) {
+		t.Errorf("logged %q", logs)
+	}
 }
 
 func TestTypeFocusesFirstAndKeepsWhatIsThere(t *testing.T) {
@@ -295,6 +305,7 @@ func TestClickBringsItsNodeIntoViewFirst(t *testing.T) {
 	far.Actions = accessibility.ActionFocus
 	far.onClick(func() {})
 	app := newToy(far)
+	app.after(time.Second, func() {})
 	host := &scrolling{toy: app, far: far}
 	r := &recorder{}
 	end := make(chan struct{})
@@ -302,6 +313,9 @@ func TestClickBringsItsNodeIntoViewFirst(t *testing.T) {
 	<-end
 	if got := ops(app); r.fatal != "" || got != "act focus, click" {
 		t.Errorf("sent %s; %s", got, r.fatal)
+	}
+	if app.now != 0 {
+		t.Errorf("moved the clock to %v for a frame that was there", app.now)
 	}
 }
 

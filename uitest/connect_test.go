@@ -3,6 +3,8 @@
 package uitest
 
 import (
+	"context"
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -71,6 +73,19 @@ func TestConnectIsHeldToThePolicy(t *testing.T) {
 	}
 	if len(app.did) != 0 {
 		t.Errorf("sent %s", ops(app))
+	}
+}
+
+func TestConnectionIsClosedWhenTheTestEnds(t *testing.T) {
+	app, _ := shop()
+	_, path := listen(t, app, accessibility.Policy{})
+	var client accessibility.Host
+	r := connected(path, func(p *Page) {
+		client = p.host
+		p.Expect(p.GetByRole("button", "Yes")).ToBeVisible()
+	})
+	if _, err := client.Snapshot(context.Background(), 0); r.fatal != "" || !errors.Is(err, automation.ErrDisconnected) {
+		t.Errorf("still connected: %v; %s", err, r.fatal)
 	}
 }
 

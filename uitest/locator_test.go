@@ -64,6 +64,8 @@ func TestLocatorsCount(t *testing.T) {
 			{rows.Filter(Filter{HasText: "Lemon", NotStates: accessibility.StateSelected}), 1, `list-item [not selected] with text "Lemon"`},
 			{p.GetByRole("list", "").Filter(Filter{Has: rows.Filter(Filter{HasText: "Lime"})}), 1, `list having (list-item with text "Lime")`},
 			{rows.Within(p.GetByRole("list", "").Filter(Filter{HasText: "knife"})), 1, `list-item in (list with text "knife")`},
+			{p.GetByRole("list", "").Within(p.GetByRole("list", "").Last()), 0, `list in (list nth -1)`},
+			{p.GetByRole("list", "").Within(p.GetByRole("list", "").Filter(Filter{HasText: "knife"})), 0, `list in (list with text "knife")`},
 			{p.GetByRole("input", "").WithValue("12"), 1, `input with value "12"`},
 			{p.GetByRole("input", "").WithValue(""), 0, `input with value ""`},
 			{p.GetByRole("input", "").First().WithValue("1"), 0, `input nth 0 with value "1"`},
@@ -107,7 +109,8 @@ func TestLocatorIsResolvedAtEachUse(t *testing.T) {
 func TestNarrowingLeavesTheLocatorAsItWas(t *testing.T) {
 	app, _ := shop()
 	passes(t, app, func(p *Page) {
-		base := p.GetByRole("list-item", "", Regexp(regexp.MustCompile("L")))
+		has := Regexp(regexp.MustCompile("L"))
+		base := p.GetByRole("list-item", "", has, has, has)
 		a := base.Filter(Filter{HasText: "Lime"})
 		b := base.Filter(Filter{HasText: "knife"})
 		if a.Count() != 1 || b.Count() != 1 || base.Count() != 3 || a.Node().Label != "Lime" || b.Node().Label != "Lemon  knife" {

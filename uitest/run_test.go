@@ -2,6 +2,7 @@ package uitest
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 	"time"
 
@@ -188,20 +189,33 @@ func TestRunFailsOnAProblemOfTheApp(t *testing.T) {
 }
 
 func TestRunSeesTheAppEnd(t *testing.T) {
-	works(t, func(f *limoni.Frame) {
+	secret := ""
+	draw := func(f *limoni.Frame) {
+		widgets.TextInput{Label: "Password", Value: &secret, Secret: true}.Draw(f, f.Area())
 		if f.GlobalKey("ctrl+q") {
 			f.Quit()
 		}
-	}, func(p *Page) {
+	}
+	works(t, draw, func(p *Page) {
 		if p.Exited() {
 			t.Error("ended before it was told to")
 		}
 		p.Press("ctrl+q")
-		p.ExpectExit()
 		if !p.Exited() {
 			t.Error("has not ended")
 		}
 	})
+	works(t, draw, func(p *Page) {
+		p.Press("ctrl+q")
+		p.ExpectExit()
+	})
+	r := inMemory(draw, func(p *Page) {
+		p.Press("ctrl+q")
+		p.Expect(p.GetByLabel("Password")).ToHaveValue("")
+	})
+	if !strings.Contains(r.fatal, "\napp: ended, frame ") {
+		t.Errorf("failed with:\n%s", r.fatal)
+	}
 }
 
 func TestAdvanceNeedsAVirtualClock(t *testing.T) {

@@ -2,11 +2,13 @@ package screen
 
 import "image"
 
-// Cursor is where the terminal's own cursor belongs, in the coordinates of the frame. Screen readers follow it, so it
-// stands on the text that has the focus. Outside of the frame it is hidden; hidden, it is nowhere in particular.
+// Cursor is where the terminal's own cursor belongs, in the coordinates of the frame. Screen readers and braille
+// displays follow it, also where it is hidden. The zero value, and a place outside of the frame, is none: then it is
+// hidden and stays wherever writing left it.
 type Cursor struct {
 	X, Y    int
 	Visible bool
+	Placed  bool // hidden or not, it goes to X, Y; a visible one always does
 }
 
 // Encoder turns frames into the bytes that make a terminal show them (ECMA-48 and xterm). It remembers what the
@@ -60,13 +62,19 @@ func (e *Encoder) Encode(dst []byte, next *Buffer, cursor Cursor) []byte {
 	}
 	body := len(dst)
 	dst, full := e.prepare(dst, next)
-	if !cursor.Visible || !(image.Point{cursor.X, cursor.Y}).In(next.Bounds) {
+	at := image.Point{cursor.X, cursor.Y}
+	placed := at.In(next.Bounds) && (cursor.Visible || cursor.Placed)
+	shown := placed && cursor.Visible
+	if !shown {
 		dst = e.hide(dst)
-		dst, rows := e.rows(dst, next)
-		return e.finish(dst, start, body, full || rows > 1)
 	}
 	dst, rows := e.rows(dst, next)
-	dst = e.show(dst, cursor.X-next.Bounds.Min.X, cursor.Y-next.Bounds.Min.Y)
+	if placed {
+		dst = e.writer.move(dst, at.X-next.Bounds.Min.X, at.Y-next.Bounds.Min.Y, nil)
+	}
+	if shown {
+		dst = e.show(dst)
+	}
 	return e.finish(dst, start, body, full || rows > 1)
 }
 
@@ -129,8 +137,7 @@ func (e *Encoder) hide(dst []byte) []byte {
 	return append(dst, "\x1b[?25l"...)
 }
 
-func (e *Encoder) show(dst []byte, x, y int) []byte {
-	dst = e.writer.move(dst, x, y, nil)
+func (e *Encoder) show(dst []byte) []byte {
 	if e.cursor == cursorVisible {
 		return dst
 	}

@@ -33,12 +33,12 @@ func TestEncode(t *testing.T) {
 	expect("the next row", "\r\nz")
 	print(1, 0, "w", Style{})
 	expect("the same column", "\x1b[2Aw")
-	s.cursor = Cursor{5, 1, true}
+	s.cursor = Cursor{X: 5, Y: 1, Visible: true}
 	expect("the cursor is shown", "\x1b[2;6H\x1b[?25h")
 	expect("the cursor stays", "")
 	print(0, 1, "q", Style{})
 	expect("the cursor comes back", "\rq\x1b[4C")
-	s.cursor = Cursor{5, 7, true}
+	s.cursor = Cursor{X: 5, Y: 7, Visible: true}
 	expect("outside it is hidden", "\x1b[?25l")
 	s.cursor = Cursor{}
 	expect("it was hidden", "")
@@ -146,4 +146,17 @@ func TestSweepsDoNotConfuseTheEncoder(t *testing.T) {
 	other.Print(other.Bounds, 0, 0, "o\u0301 u\u0301", Style{})
 	terminal.write(s.out.Encode(nil, &other, Cursor{}))
 	terminal.check(&other, TrueColor, false)
+}
+
+func TestHiddenCursorStandsOnThePlaceItIsGiven(t *testing.T) {
+	var frame Buffer
+	frame.Resize(image.Rect(0, 0, 10, 3))
+	var out Encoder
+	out.Encode(nil, &frame, Cursor{})
+	if got := string(out.Encode(nil, &frame, Cursor{X: 4, Y: 2, Placed: true})); got != "\x1b[3;5H" {
+		t.Errorf("wrote %q, want a move to row 3, column 5", got)
+	}
+	if got := string(out.Encode(nil, &frame, Cursor{X: 4, Y: 2, Placed: true})); got != "" {
+		t.Errorf("wrote %q again, want nothing", got)
+	}
 }

@@ -80,7 +80,7 @@ func (a *author) frame() {
 			s.frame.Compose(&a.layer)
 		}
 	}
-	s.cursor = Cursor{a.IntN(s.frame.Bounds.Dx() + 1), a.IntN(s.frame.Bounds.Dy() + 1), a.IntN(3) > 0}
+	s.cursor = Cursor{a.IntN(s.frame.Bounds.Dx() + 1), a.IntN(s.frame.Bounds.Dy() + 1), a.IntN(3) > 0, a.IntN(2) > 0}
 	switch a.IntN(30) {
 	case 0:
 		s.out.Invalidate()

@@ -118,7 +118,7 @@ func TestFramesDoNotAllocate(t *testing.T) {
 		a.layer.Print(a.layer.Bounds, 2, 1, "e\u0301\U0001f468\u200d\U0001f469\u200d\U0001f467", Style{Attr: Attr(i % 8)})
 		s.frame.Compose(&a.layer)
 		s.table.Sweep(&s.frame)
-		s.cursor = Cursor{i % 20, i % 5, true}
+		s.cursor = Cursor{X: i % 20, Y: i % 5, Visible: true}
 		s.out.Profile = Profile(i % 4)
 		s.show()
 	}
