@@ -47,7 +47,7 @@ type conn struct {
 	reads   int
 	closeBy time.Time // zero while the connection is not closing
 
-	writeTimeout time.Duration
+	writeTimeout, helloTimeout time.Duration
 }
 
 // flight is a request without a reply.
@@ -66,7 +66,7 @@ func newConn(nc net.Conn, guarded accessibility.Host, p Policy) *conn {
 	c := &conn{
 		net: nc, host: guarded, policy: p,
 		out: make(chan []byte), inputs: make(chan request, MaxInFlight),
-		flight: map[string]*flight{}, writeTimeout: WriteTimeout,
+		flight: map[string]*flight{}, writeTimeout: WriteTimeout, helloTimeout: time.Second,
 	}
 	c.life, c.end = context.WithCancelCause(context.Background())
 	return c
@@ -124,6 +124,7 @@ func (c *conn) read(ctx context.Context) {
 func (c *conn) lost(err error) {
 	if !errors.Is(err, io.EOF) {
 		c.end(errLeft)
+		c.net.Close() // ends a write that nobody reads
 	}
 }
 
@@ -230,7 +231,7 @@ func (c *conn) answer(req request) {
 // hello does not let an app that hangs keep its client from learning the rest.
 func (c *conn) hello(ctx context.Context) wireInfo {
 	info := Info{MinProtocol: protocol, MaxProtocol: protocol, PID: os.Getpid(), Policy: c.policy}
-	ctx, cancel := context.WithTimeout(ctx, time.Second)
+	ctx, cancel := context.WithTimeout(ctx, c.helloTimeout)
 	defer cancel()
 	if s, err := c.host.Snapshot(ctx, 0); err == nil {
 		info.Width, info.Height = s.Width, s.Height

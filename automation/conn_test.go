@@ -316,7 +316,9 @@ func TestServeConnEndsInOrder(t *testing.T) {
 func TestHelloOfAnAppThatHangs(t *testing.T) {
 	ours, theirs := net.Pipe()
 	done := make(chan struct{})
-	go func() { defer close(done); ServeConn(context.Background(), theirs, hung{}, Policy{AllowInput: true}) }()
+	c := newConn(theirs, Guard(hung{}, Policy{}), Policy{AllowInput: true})
+	c.helloTimeout = time.Millisecond
+	go func() { defer close(done); c.serve(context.Background()) }()
 	d := talk(t, ours)
 	d.say(`{"id":1,"op":"hello"}`)
 	d.hear(`{"id":1,"result":{"width":0,"height":0,"policy":{"allow_input":true}}}`)

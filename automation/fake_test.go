@@ -4,8 +4,10 @@ import (
 	"context"
 	"errors"
 	"image"
+	"os"
 	"strings"
 	"sync"
+	"testing"
 
 	"limoni/accessibility"
 )
@@ -136,4 +138,15 @@ func (a *fakeApp) snapshot() *Snapshot {
 		}
 	}
 	return s
+}
+
+// shortDir is a directory of mode 0700 whose path leaves room for a name.
+func shortDir(t *testing.T) string {
+	t.Helper()
+	dir, err := os.MkdirTemp("", "l")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { os.RemoveAll(dir) })
+	return dir
 }

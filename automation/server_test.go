@@ -22,17 +22,6 @@ import (
 	"limoni/accessibility"
 )
 
-// shortDir is a directory of mode 0700 whose path leaves room for a name.
-func shortDir(t *testing.T) string {
-	t.Helper()
-	dir, err := os.MkdirTemp("", "l")
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { os.RemoveAll(dir) })
-	return dir
-}
-
 func serveApp(t *testing.T, path string, h accessibility.Host, p Policy) *Server {
 	t.Helper()
 	s, err := Listen(path, h, p)

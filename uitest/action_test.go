@@ -112,6 +112,24 @@ func TestEndOfTheAppIsASuccess(t *testing.T) {
 	fails(t, newToy(), "uitest: expected the app to end\ngot: it is running\ngave up: the app is idle", func(p *Page) { p.ExpectExit() })
 }
 
+func TestDoSendsAnyInput(t *testing.T) {
+	app := newToy(of(accessibility.RoleList, "Tasks").onAct(func(a, v string) bool { return a == "select" }))
+	req := accessibility.Request{
+		Op: accessibility.OpAct, Action: "select",
+		Target: accessibility.Selector{Label: "Tasks"}, Item: accessibility.Item{Position: 500},
+	}
+	logs := passes(t, app, func(p *Page) {
+		if res := p.Do(req); res.Verdict != accessibility.Handled || res.Frame != 2 {
+			t.Errorf("result %+v", res)
+		}
+	})
+	if want := []string{"uitest: send act"}; !slices.Equal(logs, want) || app.did[0].Item.Position != 500 {
+		t.Errorf("logged %q, sent %+v", logs, app.did)
+	}
+	req.Target.Label = "Nothing"
+	fails(t, app, "uitest: cannot send act\ngot: no-such-node\ngave up: the app is idle", func(p *Page) { p.Do(req) })
+}
+
 func TestCheckThatEndsTheAppPasses(t *testing.T) {
 	app := newToy(checkbox("Leave"))
 	app.widgets[0].onClick(func() { app.ended = true })

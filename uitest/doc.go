@@ -2,8 +2,8 @@
 // by what they are called, clicks and types, and waits for what should follow.
 //
 // A [Page] is a live app behind an accessibility.Host. [Run] makes one over a
-// draw function in memory, [Connect] over a running program, [New] over any
-// Host; the same test body runs on each.
+// draw function in memory, [Program] over a model, [Connect] over a running
+// program, [New] over any Host; the same test body runs on each.
 //
 //	page := uitest.Run(t, 40, 10, app.draw)
 //

@@ -65,13 +65,6 @@ func (p *Page) Resize(width, height int) {
 	p.report(p.input(line, accessibility.Request{Op: accessibility.OpResize, Width: width, Height: height}))
 }
 
-// input sends what needs no node.
-func (p *Page) input(line string, req accessibility.Request) (string, error) {
-	w := p.begin("cannot " + line)
-	defer w.stop()
-	return p.finish(line, w.send(req))
-}
-
 // toFocused sends req once l has the focus.
 func (l Locator) toFocused(line string, req accessibility.Request) (string, error) {
 	w := l.page.begin("cannot " + line)

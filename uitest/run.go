@@ -12,7 +12,17 @@ import (
 // share, fails the test; see [AllowProblems].
 func Run(t testing.TB, width, height int, draw func(*limoni.Frame), opts ...Option) *Page {
 	t.Helper()
-	app := limoni.New(width, height, draw)
+	return inProcess(t, limoni.New(width, height, draw), opts)
+}
+
+// Program is [Run] for a declarative model. Its commands run on goroutines of
+// their own, as they do in a terminal; the page waits for them in real time.
+func Program(t testing.TB, width, height int, m limoni.Model, opts ...Option) *Page {
+	t.Helper()
+	return inProcess(t, limoni.NewProgram(width, height, m), opts)
+}
+
+func inProcess(t testing.TB, app *limoni.App, opts []Option) *Page {
 	t.Cleanup(func() { _ = app.Close() })
 	return New(t, app, append([]Option{failOnProblems}, opts...)...)
 }

@@ -1,6 +1,7 @@
 package uitest
 
 import (
+	"context"
 	"fmt"
 	"strings"
 	"testing"
@@ -216,6 +217,47 @@ func TestRunSeesTheAppEnd(t *testing.T) {
 	if !strings.Contains(r.fatal, "\napp: ended, frame ") {
 		t.Errorf("failed with:\n%s", r.fatal)
 	}
+}
+
+// counter counts on a goroutine of its own.
+type counter struct{ n int }
+
+type counted int
+
+func (c *counter) Init() limoni.Cmd { return nil }
+
+func (c *counter) Update(m limoni.Msg) limoni.Cmd {
+	switch m := m.(type) {
+	case string:
+		n := c.n
+		return func(context.Context) limoni.Msg { return counted(n + 1) }
+	case counted:
+		c.n = int(m)
+	}
+	return nil
+}
+
+func (c *counter) View(f *limoni.Frame) {
+	area := f.Area()
+	count := widgets.Button{ID: "count", Label: "Count"}.Draw(f, layout.CutTop(&area, 1))
+	if count.Clicked() {
+		f.Send("count")
+	}
+	if f.Key("q") {
+		f.Send(limoni.QuitMsg{})
+	}
+	note(f, &area, "n", fmt.Sprint(c.n))
+}
+
+func TestProgramRunsItsCommands(t *testing.T) {
+	page := Program(t, 20, 3, &counter{})
+	for n := range 20 {
+		page.Expect(page.GetByID("n")).ToHaveLabel(fmt.Sprint(n))
+		page.GetByRole("button", "Count").Click()
+	}
+	page.Expect(page.GetByID("n")).ToHaveLabel("20")
+	page.Press("q")
+	page.ExpectExit()
 }
 
 func TestAdvanceNeedsAVirtualClock(t *testing.T) {

@@ -125,7 +125,7 @@ func (c *checklist) draw(f *limoni.Frame) {
 }
 
 func (c *checklist) drawHead(f *limoni.Frame, area limoni.Rect) {
-	bar := layout.CutRight(&area, 30)
+	bar := layout.CutRight(&area, min(30, area.Dx()/2))
 	widgets.Heading{Text: "Release checklist"}.Draw(f, area)
 	widgets.ProgressBar{ID: "progress", Label: "Done", Now: float64(c.done()), Max: float64(len(c.tasks))}.Draw(f, bar)
 }
@@ -153,10 +153,9 @@ func (c *checklist) drawTasks(f *limoni.Frame, area limoni.Rect) {
 }
 
 func (c *checklist) drawEntry(f *limoni.Frame, area limoni.Rect) {
-	right := layout.CutRight(&area, 13)
-	layout.CutLeft(&right, 1)
-	name := widgets.TextInput{ID: "name", Label: "New task", Value: &c.draft, Clearable: true}.Draw(f, area)
-	add := widgets.Button{ID: "add", Label: "Add task"}.Draw(f, right)
+	cells := layout.Gap(1).Columns(area, layout.Fill(1), layout.Fixed(12))
+	name := widgets.TextInput{ID: "name", Label: "New task", Value: &c.draft, Clearable: true}.Draw(f, cells[0])
+	add := widgets.Button{ID: "add", Label: "Add task"}.Draw(f, cells[1])
 	if !add.Clicked() && !name.Submitted() {
 		return
 	}
@@ -169,23 +168,16 @@ func (c *checklist) drawEntry(f *limoni.Frame, area limoni.Rect) {
 }
 
 func (c *checklist) drawDeploy(f *limoni.Frame, area limoni.Rect) {
-	quit := layout.CutRight(&area, 8)
-	right := layout.CutRight(&area, 11)
-	widgets.TextInput{ID: "token", Label: "Deploy token", Value: &c.token, Secret: true}.Draw(f, area)
-	deploy := widgets.Button{ID: "deploy", Label: "Deploy"}.Draw(f, layoutAfter(right, 1))
-	leave := widgets.Button{ID: "quit", Label: "Quit"}.Draw(f, quit)
+	cells := layout.Gap(1).Columns(area, layout.Fill(1), layout.Fixed(10), layout.Fixed(8))
+	widgets.TextInput{ID: "token", Label: "Deploy token", Value: &c.token, Secret: true}.Draw(f, cells[0])
+	deploy := widgets.Button{ID: "deploy", Label: "Deploy"}.Draw(f, cells[1])
+	leave := widgets.Button{ID: "quit", Label: "Quit"}.Draw(f, cells[2])
 	if deploy.Clicked() || f.Key("p") {
 		c.deploy()
 	}
 	if leave.Clicked() || f.Key("q") {
 		f.Quit()
 	}
-}
-
-// layoutAfter is r without its first columns.
-func layoutAfter(r limoni.Rect, columns int) limoni.Rect {
-	layout.CutLeft(&r, columns)
-	return r
 }
 
 // deploy asks for confirmation, or says why it is too early.

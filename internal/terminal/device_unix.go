@@ -1,4 +1,4 @@
-//go:build unix
+//go:build darwin || dragonfly || freebsd || linux || netbsd || openbsd
 
 package terminal
 
@@ -57,6 +57,17 @@ func kernelSize() (width, height int) {
 		return 0, 0
 	}
 	return int(size.Col), int(size.Row)
+}
+
+// force writes b to a terminal that takes no output, in place of what waits.
+func force(b []byte) {
+	fd, err := unix.Open("/dev/tty", unix.O_WRONLY|unix.O_NONBLOCK|unix.O_NOCTTY|unix.O_CLOEXEC, 0)
+	if err != nil {
+		return
+	}
+	discardOutput(fd)
+	_, _ = unix.Write(fd, b)
+	_ = unix.Close(fd)
 }
 
 // watchSize calls resized after each SIGWINCH until stop. It does not use the

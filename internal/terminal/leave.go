@@ -90,16 +90,25 @@ func (t *Terminal) move(from, to phase) bool {
 // leave turns the modes off and stops the device. Raw mode ends even where the
 // terminal takes no more bytes.
 func (t *Terminal) leave() error {
+	last := t.leaveBytes()
 	limit := make(chan struct{})
 	undone := make(chan error, 1)
-	go func() { undone <- t.undo(t.leaveBytes(), limit) }()
+	go func() { undone <- t.undo(last, limit) }()
 	select {
 	case err := <-undone:
 		return errors.Join(err, t.tty.Stop())
 	case <-t.after(leaveLimit):
 		close(limit)
-		return errors.Join(fmt.Errorf("terminal: %w for %v; run the command reset, its modes may still be on", ErrBlocked, leaveLimit), t.tty.Stop())
+		return t.cut(last)
 	}
+}
+
+// cut stops a device that takes no output. Then the last bytes can only go in
+// place of what waits in it, which may be half a sequence: CAN ends that.
+func (t *Terminal) cut(last []byte) error {
+	err := t.tty.Stop()
+	t.force(append([]byte{0x18}, last...))
+	return errors.Join(fmt.Errorf("terminal: %w for %v, so some of it was thrown away; if it looks wrong, run the command reset", ErrBlocked, leaveLimit), err)
 }
 
 // undo wakes the reader and writes b, unless the limit comes first.

@@ -32,6 +32,7 @@ type Terminal struct {
 	tty     tty
 	size    func() (width, height int)           // of the kernel, 0 where it does not know
 	after   func(time.Duration) <-chan time.Time // time.After, but in tests
+	force   func([]byte)                         // writes where the device takes no output
 	resized chan struct{}
 
 	life    sync.Mutex    // held by Suspend, Resume and Restore
@@ -73,7 +74,7 @@ func Open(o Options) (*Terminal, error) {
 
 func open(device tty, size func() (int, int), o Options) (*Terminal, error) {
 	t := &Terminal{
-		tty: device, size: size, after: time.After, modes: o.modes(),
+		tty: device, size: size, after: time.After, force: force, modes: o.modes(),
 		resized: make(chan struct{}, 1), writing: make(chan struct{}, 1),
 	}
 	t.changed = sync.NewCond(&t.mu)

@@ -210,6 +210,7 @@ func TestRestoreCutsABlockedWrite(t *testing.T) {
 			<-f.drained
 			return time.After(0)
 		}
+		term.force = func(b []byte) { f.note("force " + string(b)) }
 		f.takeCalls()
 		result := make(chan error, 1)
 		go func() {
@@ -221,7 +222,7 @@ func TestRestoreCutsABlockedWrite(t *testing.T) {
 		if err := term.Restore(); !errors.Is(err, ErrBlocked) {
 			t.Errorf("Restore returned %v, want ErrBlocked", err)
 		}
-		expectCalls(t, f, "drain", "stop")
+		expectCalls(t, f, "drain", "stop", "force \x18"+mouseOff+screenOff)
 		if got := <-read; got != "error: "+ErrClosed.Error() {
 			t.Errorf("the Read under way returned %q", got)
 		}

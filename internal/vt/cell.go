@@ -38,11 +38,3 @@ func (s *Screen) fill(x, end, y int) {
 		s.rows[y][x] = s.blank()
 	}
 }
-
-func (s *Screen) blankRow() []Cell {
-	row := make([]Cell, s.w)
-	for x := range row {
-		row[x] = s.blank()
-	}
-	return row
-}

@@ -1,10 +1,10 @@
 // Package vt is a small terminal emulator. It shows what a program's output does to a screen, so that tests,
 // screenshots and readers of a screen can look at cells instead of bytes:
 //
-//	s := vt.New(80, 24)
-//	s.Write([]byte("\x1b[2;3H\x1b[1mhello"))
-//	s.Row(1)        // "  hello" and 73 spaces
-//	s.Cell(2, 1)    // {Text: "h", Style: {Attributes: Bold}}
+//	s := vt.New(20, 3)
+//	s.Write([]byte("\x1b[2;3H\x1b[1mhello\x1b[m"))
+//	s.Row(1)        // "  hello             "
+//	s.Cell(2, 1)    // the cell of h: Text, Wide, Continuation, Style
 //	s.Cursor()      // 7, 1, true
 //	s.Unknown()     // empty: every sequence was understood
 //
@@ -17,9 +17,7 @@
 // All coordinates are zero based, x in columns and y in rows. A Screen is not safe for use by several goroutines.
 package vt
 
-import (
-	"strings"
-)
+import "strings"
 
 // Screen is the state of a terminal: its cells, modes, title and history. New makes one.
 type Screen struct {

@@ -1,5 +1,7 @@
 package vt
 
+import "slices"
+
 // index moves down one row; at the bottom of the scroll region the region scrolls instead.
 func (s *Screen) index() {
 	if s.y == s.bottom {
@@ -27,7 +29,7 @@ func (s *Screen) scrollUp(y, n int, keep bool) {
 	if keep && y == 0 && !s.alternate {
 		s.history.add(region[:n])
 	}
-	copy(region, region[n:])
+	rotate(region, n)
 	s.blankRows(region[len(region)-n:])
 }
 
@@ -35,13 +37,27 @@ func (s *Screen) scrollUp(y, n int, keep bool) {
 func (s *Screen) scrollDown(y, n int) {
 	region := s.rows[y : s.bottom+1]
 	n = min(n, len(region))
-	copy(region[n:], region)
+	rotate(region, len(region)-n)
 	s.blankRows(region[:n])
 }
 
+// rotate moves the rows up by n; the first n come to the end, to be used again.
+func rotate(rows [][]Cell, n int) {
+	slices.Reverse(rows[:n])
+	slices.Reverse(rows[n:])
+	slices.Reverse(rows)
+}
+
 func (s *Screen) blankRows(rows [][]Cell) {
-	for i := range rows {
-		rows[i] = s.blankRow()
+	blank := s.blank()
+	for y, row := range rows {
+		if row == nil {
+			row = make([]Cell, s.w)
+			rows[y] = row
+		}
+		for x := range row {
+			row[x] = blank
+		}
 	}
 }
 

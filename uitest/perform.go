@@ -76,6 +76,30 @@ func (w *wait) send(req accessibility.Request) error {
 	})
 }
 
+// Do sends any input and returns what became of it, for what the other methods
+// have no word for: a wheel or a drag, or a row that is not drawn, which the
+// Item of a request names.
+//
+//	page.Do(accessibility.Request{
+//		Op: accessibility.OpAct, Action: "select",
+//		Target: accessibility.Selector{ID: "tasks"}, Item: accessibility.Item{Position: 500},
+//	})
+//
+// A refusal that a later frame may lift is waited out as everywhere; another
+// one ends the test.
+func (p *Page) Do(req accessibility.Request) accessibility.Result {
+	p.t.Helper()
+	p.report(p.input("send "+string(req.Op), req))
+	return p.result
+}
+
+// input sends what needs no locator.
+func (p *Page) input(line string, req accessibility.Request) (string, error) {
+	w := p.begin("cannot " + line)
+	defer w.stop()
+	return p.finish(line, w.send(req))
+}
+
 // finish adds to the line of a delivered input what became of it.
 func (p *Page) finish(line string, err error) (string, error) {
 	if err != nil {
