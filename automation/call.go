@@ -6,14 +6,16 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
+	"time"
 )
 
 // call is a request that waits for its reply.
 type call struct {
-	id    uint64
-	line  []byte
-	sent  bool         // all of it; guarded by Client.mu
-	reply chan message // holds one
+	id      uint64
+	line    []byte
+	sent    bool          // all of it; to be read after written
+	written chan struct{} // closed when the writer is done with it
+	reply   chan message  // holds one
 }
 
 // errLost says that a request was sent, and the connection broke before its
@@ -34,7 +36,7 @@ func (c *Client) ask(ctx context.Context, op string, fields members) (json.RawMe
 	select {
 	case c.out <- k:
 	case <-c.done:
-		return nil, c.why(k)
+		return nil, c.cause
 	case <-ctx.Done():
 		return nil, ctx.Err()
 	}
@@ -52,7 +54,7 @@ func (c *Client) ask(ctx context.Context, op string, fields members) (json.RawMe
 func (c *Client) newCall(op string, fields members) (*call, error) {
 	c.mu.Lock()
 	c.last++
-	k := &call{id: c.last, reply: make(chan message, 1)}
+	k := &call{id: c.last, written: make(chan struct{}), reply: make(chan message, 1)}
 	c.calls[k.id] = k
 	c.mu.Unlock()
 
@@ -110,11 +112,11 @@ func (c *Client) cancel(k *call, op string) {
 	}()
 }
 
-// why returns what became of a call that has no reply. After an orderly end
-// every request that the app had read has one, so this one was never taken.
+// why returns what became of a call that was handed to the writer and has no
+// reply. After an orderly end every request that the app had read has one, so
+// this one was never taken.
 func (c *Client) why(k *call) error {
-	c.mu.Lock()
-	defer c.mu.Unlock()
+	<-k.written // soon: the connection is closed
 	var ended *Error
 	if k.sent && !errors.As(c.cause, &ended) {
 		return errLost
@@ -149,10 +151,12 @@ func (c *Client) write() {
 // not be written to its end was not sent. The reader finds out why: the app
 // may have said so before it closed.
 func (c *Client) send(k *call) {
-	n, _ := c.conn.Write(k.line)
-	c.mu.Lock()
-	defer c.mu.Unlock()
+	n, err := c.conn.Write(k.line)
+	if err != nil {
+		c.conn.SetReadDeadline(time.Now().Add(time.Second))
+	}
 	k.sent = n == len(k.line)
+	close(k.written)
 }
 
 func (c *Client) read() {

@@ -30,7 +30,7 @@ type Client struct {
 	mu    sync.Mutex
 	calls map[uint64]*call
 	last  uint64
-	cause error // why the connection is over
+	cause error // why the connection is over; to be read after done
 }
 
 // ErrDisconnected says that there is no connection any more: dial again. A

@@ -82,7 +82,9 @@ func (c *conn) serve(ctx context.Context) {
 
 	c.read(ctx)
 	close(c.inputs)
-	c.cancelWaits(errLeft) // after an orderly end they have ended already
+	if ctx.Err() == nil {
+		c.cancelWaits(errLeft)
+	}
 	c.work.Wait()
 	if !stop() {
 		(<-cut).Stop()

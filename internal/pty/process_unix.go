@@ -42,7 +42,7 @@ func hangUp(groups []int) {
 
 func kill(groups []int) {
 	for _, group := range groups {
-		unix.Kill(group, unix.SIGKILL)
+		unix.Kill(-group, unix.SIGKILL)
 	}
 }
 

@@ -22,6 +22,7 @@ func TestChanged(t *testing.T) {
 		"\x1b[2;3r":                       "scroll region 1 to 2",
 		"\x1b[1;31m":                      "style 0;1;38:5:1",
 		"\x1b]8;;http://h/\a":             "hyperlink open",
+		"\x1b(0\x1b)0\x1b(B\x1b)B":        "",
 		"\x1b(0":                          "character set changed",
 		"\x1b[12":                         `sequence "\x1b[12" not ended`,
 		"\x1b]2;tit":                      `sequence "\x1b]2;tit" not ended`,

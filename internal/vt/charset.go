@@ -4,7 +4,7 @@ package vt
 var graphics = []rune(" ◆▒␉␌␍␊°±␤␋┘┐┌└┼⎺⎻─⎼⎽├┤┴┬│≤≥π≠£·")
 
 // charsets are the sets designated as G0 and G1, and which of them SI and SO made current. '0' is DEC special
-// graphics; every other set counts as ASCII.
+// graphics, 0 is ASCII, which the British set counts as, too.
 type charsets struct {
 	set     [2]byte
 	shifted int

@@ -15,6 +15,9 @@ func (s *Screen) Cursor() (x, y int, visible bool) {
 	return s.x, s.y, s.Mode(ModeCursorVisible)
 }
 
+// CursorShape returns the number of DECSCUSR: 0 is the terminal's own, 2 a steady block, 6 a steady bar.
+func (s *Screen) CursorShape() int { return s.shape }
+
 // Pen returns the style that the next character gets.
 func (s *Screen) Pen() Style { return s.pen }
 

@@ -33,11 +33,11 @@ var escapes = map[string]function{
 	"\\": plain(func(*Screen) {}), // ST with no string before it
 	"#8": plain((*Screen).alignmentPattern),
 	"(0": plain(func(s *Screen) { s.set[0] = '0' }),
-	"(A": plain(func(s *Screen) { s.set[0] = 'A' }),
-	"(B": plain(func(s *Screen) { s.set[0] = 'B' }),
+	"(A": plain(func(s *Screen) { s.set[0] = 0 }),
+	"(B": plain(func(s *Screen) { s.set[0] = 0 }),
 	")0": plain(func(s *Screen) { s.set[1] = '0' }),
-	")A": plain(func(s *Screen) { s.set[1] = 'A' }),
-	")B": plain(func(s *Screen) { s.set[1] = 'B' }),
+	")A": plain(func(s *Screen) { s.set[1] = 0 }),
+	")B": plain(func(s *Screen) { s.set[1] = 0 }),
 	"%G": plain(func(*Screen) {}), // UTF-8, which is all there is
 }
 

@@ -108,6 +108,9 @@ func TestSoftReset(t *testing.T) {
 	if got, want := s.Changed(), []string{"mode 1000 set", "cursor shape 5"}; !slices.Equal(got, want) {
 		t.Errorf("changed after DECSTR is %q, want %q", got, want)
 	}
+	if got := s.CursorShape(); got != 5 {
+		t.Errorf("cursor shape %d, want 5", got)
+	}
 	if got := s.Row(0); got != "ab  " {
 		t.Errorf("row 0 is %q", got)
 	}
