@@ -138,6 +138,7 @@ func TestHowConnectionsEnd(t *testing.T) {
 		{"not JSON", "oops\n", 1, accessibility.Unknown, nil, ErrDisconnected},
 		{"unknown events and fields", `{"event":"news","id":null}` + "\n" + `{"id":1,"new":1,"result":{"verdict":"handled","frame":1,"nodes":[]}}` + "\n", 1, accessibility.Handled, nil, nil},
 		{"a reply to nobody", `{"id":77,"result":{}}` + "\n" + `{"id":"x","result":{}}` + "\n", 1, accessibility.Unknown, nil, ErrDisconnected},
+		{"a request it could not read", `{"id":null,"error":{"code":"malformed","message":"m"}}` + "\n", 1, accessibility.Unknown, nil, ErrDisconnected},
 		{"never read", "", 0, "", ErrDisconnected, ErrDisconnected},
 		{"refused at once", `{"event":"closing","error":{"code":"busy","message":"full"}}` + "\n", 0, "", &Error{"busy", "full"}, &Error{"busy", "full"}},
 	}

@@ -58,8 +58,9 @@ type flight struct {
 }
 
 var (
-	errClosing = errorf(codeEnded, "the app is closing its automation server; start the app again and dial anew")
-	errLeft    = errorf("cancelled", "this end of the connection was closed, so no later frame is waited for; keep it open while a snapshot waits")
+	errClosing   = errorf(codeEnded, "the app is closing its automation server; start the app again and dial anew")
+	errCancelled = errorf(codeCancelled, "the client cancelled the wait")
+	errLeft      = errorf(codeCancelled, "this end of the connection was closed, so no later frame is waited for; keep it open while a snapshot waits")
 )
 
 func newConn(nc net.Conn, guarded accessibility.Host, p Policy) *conn {
@@ -204,100 +205,4 @@ func (c *conn) finish(req request, result any, err *Error) {
 	delete(c.flight, string(req.id))
 	c.mu.Unlock()
 	c.send(reply(req.id, result, err))
-}
-
-// answer performs a read on a goroutine of its own, as it may wait.
-func (c *conn) answer(req request) {
-	ctx, cancel := context.WithCancelCause(c.life)
-	c.register(req, &flight{read: true, waiting: req.op == "snapshot" && req.after > 0, cancel: cancel})
-	c.work.Add(1)
-	go func() {
-		defer c.work.Done()
-		defer cancel(nil)
-		if req.op == "hello" {
-			c.finish(req, c.hello(ctx), nil)
-			return
-		}
-		s, err := c.host.Snapshot(ctx, req.after)
-		switch {
-		case err == nil:
-			c.finish(req, writeSnapshot(s), nil)
-		case ctx.Err() != nil:
-			c.finish(req, nil, errorOf(context.Cause(ctx)))
-		default:
-			c.finish(req, nil, errorOf(err))
-		}
-	}()
-}
-
-// hello does not let an app that hangs keep its client from learning the rest.
-func (c *conn) hello(ctx context.Context) wireInfo {
-	info := Info{MinProtocol: protocol, MaxProtocol: protocol, PID: os.Getpid(), Policy: c.policy}
-	ctx, cancel := context.WithTimeout(ctx, c.helloTimeout)
-	defer cancel()
-	if s, err := c.host.Snapshot(ctx, 0); err == nil {
-		info.Width, info.Height = s.Width, s.Height
-	}
-	return writeInfo(info)
-}
-
-var (
-	// notPerformed answers an input that was read and not begun.
-	notPerformed = errorf(codeEnded, "the app closed before it took this input, which was not performed")
-	// cutShort answers an input that the app had taken when it closed.
-	cutShort = accessibility.Result{Verdict: accessibility.Gone, Message: "the app closed after it took this input"}
-)
-
-// perform passes the inputs to the app, each after the verdict of the one
-// before, so that they take effect in the order they were sent.
-func (c *conn) perform() {
-	defer c.work.Done()
-	for req := range c.inputs {
-		switch {
-		case c.life.Err() != nil && !c.closing():
-			// the connection broke: nobody waits for the verdict
-		case c.closing():
-			c.finish(req, nil, notPerformed)
-		default:
-			c.do(req)
-		}
-	}
-}
-
-func (c *conn) do(req request) {
-	result, err := c.host.Do(c.life, req.input)
-	var refusal *accessibility.Refusal
-	switch {
-	case err == nil:
-		c.finish(req, wireResult(result), nil)
-	case errors.As(err, &refusal):
-		c.finish(req, wireResult{Verdict: accessibility.Refused, Reason: refusal.Reason,
-			Message: refusal.Message, Candidates: refusal.Candidates}, nil)
-	case c.life.Err() != nil:
-		c.finish(req, wireResult(cutShort), nil)
-	default:
-		c.finish(req, nil, errorOf(err))
-	}
-}
-
-// cancel ends a snapshot that waits. An input cannot be taken back.
-func (c *conn) cancel(id json.RawMessage) any {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	f := c.flight[string(id)]
-	found := f != nil && f.read
-	if found {
-		f.cancel(context.Canceled)
-	}
-	return map[string]bool{"cancelled": found}
-}
-
-func (c *conn) cancelWaits(cause error) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	for _, f := range c.flight {
-		if f.waiting {
-			f.cancel(cause)
-		}
-	}
 }

@@ -337,3 +337,16 @@ func (hung) Do(ctx context.Context, _ accessibility.Request) (accessibility.Resu
 	<-ctx.Done()
 	return accessibility.Result{}, ctx.Err()
 }
+
+// TestPeersThatCannotBeVerified uses a connection the kernel knows nothing of.
+func TestPeersThatCannotBeVerified(t *testing.T) {
+	one, other := net.Pipe()
+	defer one.Close()
+	defer other.Close()
+	if err := checkPeer(one, everything); err == nil || err.Code != "peer" || !strings.Contains(err.Message, "AllowUnverifiedPeers") {
+		t.Errorf("got %v", err)
+	}
+	if err := checkPeer(one, Policy{AllowUnverifiedPeers: true}); err != nil {
+		t.Errorf("where it is allowed: %v", err)
+	}
+}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 
 	"limoni/accessibility"
 )
@@ -41,6 +42,7 @@ const (
 	codeVersion      = "version"
 	codePeer         = "peer"
 	codeEnded        = "ended"
+	codeCancelled    = "cancelled"
 	codeHost         = "host"
 )
 
@@ -52,7 +54,7 @@ var known = []struct {
 	{"idle", accessibility.ErrIdle},
 	{codeEnded, accessibility.ErrEnded},
 	{"ui-goroutine", accessibility.ErrOnUIGoroutine},
-	{"cancelled", context.Canceled},
+	{codeCancelled, context.Canceled},
 	{"deadline", context.DeadlineExceeded},
 	reason(accessibility.ErrNoSuchNode), reason(accessibility.ErrAmbiguous), reason(accessibility.ErrStaleRef),
 	reason(accessibility.ErrNotAdvertised), reason(accessibility.ErrDisabled), reason(accessibility.ErrHidden),
@@ -90,7 +92,7 @@ func errorOf(err error) *Error {
 	}
 	for _, k := range known {
 		if errors.Is(err, k.err) {
-			return &Error{k.code, k.err.Error()}
+			return &Error{k.code, strings.TrimPrefix(k.err.Error(), "accessibility: ")}
 		}
 	}
 	return &Error{codeHost, "the app could not answer"}

@@ -3,6 +3,7 @@ package automation
 import (
 	"context"
 	"errors"
+	"time"
 
 	"limoni/accessibility"
 )
@@ -13,12 +14,33 @@ import (
 // refused with [accessibility.ErrPolicy] before the app sees it, so that a
 // refusal says nothing about what exists. Otherwise the request goes on with
 // its Redact set, and the app resolves and compares on the reduced view.
+// A row is named by its position there: without ExposeScreen its key is not
+// told, and a request that names one is refused, or it would be an oracle.
 // Errors keep their identity and lose the app's own words.
-func Guard(h accessibility.Host, p Policy) accessibility.Host { return guard{h, p} }
+//
+// Where h has a clock that a test moves, as an app in memory has, so has the
+// guard around it.
+func Guard(h accessibility.Host, p Policy) accessibility.Host {
+	if c, ok := h.(clock); ok {
+		return clockedGuard{guard{h, p}, c}
+	}
+	return guard{h, p}
+}
 
 type guard struct {
 	host   accessibility.Host
 	policy Policy
+}
+
+// clock is a Host whose time is moved by hand.
+type clock interface {
+	Advance(d time.Duration)
+	NextTimer() (time.Duration, bool)
+}
+
+type clockedGuard struct {
+	guard
+	clock
 }
 
 func (g guard) Snapshot(ctx context.Context, after uint64) (*Snapshot, error) {
@@ -27,15 +49,16 @@ func (g guard) Snapshot(ctx context.Context, after uint64) (*Snapshot, error) {
 		return nil, withoutText(err)
 	}
 	reduced := *s // others may hold the same one
-	
+	accessibility.Redact(&reduced, g.policy)
 	return &reduced, nil
 }
 
 func (g guard) Do(ctx context.Context, req accessibility.Request) (accessibility.Result, error) {
-	if !g.policy.AllowInput {
-		return accessibility.Result{
-			Verdict: accessibility.Refused, Reason: accessibility.ErrPolicy, Message: inputForbidden,
-		}, nil
+	switch {
+	case !g.policy.AllowInput:
+		return refusedByPolicy(inputForbidden), nil
+	case req.Item.Key != "" && !g.policy.ExposeScreen:
+		return refusedByPolicy(rowKeyForbidden), nil
 	}
 	req.Redact = g.view(req.Redact)
 	result, err := g.host.Do(ctx, req)
@@ -47,6 +70,13 @@ func (g guard) Do(ctx context.Context, req accessibility.Request) (accessibility
 	result.Pending = pending.Pending
 	return result, nil
 }
+
+func refusedByPolicy(message string) accessibility.Result {
+	return accessibility.Result{Verdict: accessibility.Refused, Reason: accessibility.ErrPolicy, Message: message}
+}
+
+const rowKeyForbidden = "the app's automation policy does not set ExposeScreen, so a row is known by its position and not by its key; " +
+	"name it by position"
 
 const inputForbidden = "the app's automation policy does not set AllowInput, so it takes no input from outside; " +
 	"start it with AllowInput, in a limoni_debug build also by LIMONI_AUTOMATION_ALLOW=input"
