@@ -44,7 +44,6 @@ type App struct {
 	shown  []*pass // painted; the last is on the screen
 	before *pass   // painted before that
 	passes uint64
-	roots  int32 // nodes of this pass without a container
 	opened map[Key]uint64
 	focus  focusState
 	hover  Key
@@ -71,6 +70,7 @@ type App struct {
 	pending     []string
 	refs        refs
 	waiting     []*call // snapshots of a later frame
+	answering   *call   // the Do under way
 
 	announcements []string
 	program       *program // nil for a draw function
@@ -131,11 +131,26 @@ func (a *App) Dropped() uint64 {
 	return a.queue.dropped
 }
 
-// finishQuit ends the loop: what still waits is answered and nothing more is
-// taken.
+// finishQuit ends the loop: nothing more is taken, inputs and snapshots that
+// wait are answered, and what was posted runs, as Post said it would.
 func (a *App) finishQuit() {
+	for _, item := range a.abandon() {
+		if item.post != nil {
+			item.post()
+		}
+	}
+}
+
+// abandon is finishQuit where a panic may have left the app in the middle of
+// something: nothing of it runs any more. It returns what waited.
+func (a *App) abandon() []queued {
 	a.ended = true
-	for _, item := range a.queue.end() {
+	if a.answering != nil { // a panic ended it
+		a.answering.reply <- gone(a.answering)
+		a.answering = nil
+	}
+	rest := a.queue.end()
+	for _, item := range rest {
 		if item.call != nil {
 			item.call.reply <- gone(item.call)
 		}
@@ -145,6 +160,7 @@ func (a *App) finishQuit() {
 	}
 	a.waiting = nil
 	a.moved.fire()
+	return rest
 }
 
 // gone answers a call that the end of the app overtook.

@@ -2,6 +2,7 @@ package limoni
 
 import (
 	"strconv"
+	"strings"
 	"unsafe"
 )
 
@@ -50,6 +51,18 @@ func (a *arena) itoa(v int) string {
 	start := len(*c)
 	*c = strconv.AppendInt(*c, int64(v), 10)
 	return alias((*c)[start:])
+}
+
+// kept is s where it belongs to the app, and a copy where it lies in the arena
+// and would not outlive the pass.
+func (a *arena) kept(s string) string {
+	at := uintptr(unsafe.Pointer(unsafe.StringData(s)))
+	for _, c := range a.chunks {
+		if from := uintptr(unsafe.Pointer(unsafe.SliceData(c))); at >= from && at < from+uintptr(cap(c)) {
+			return strings.Clone(s)
+		}
+	}
+	return s
 }
 
 // alias is b as a string without a copy; b must not change while it is used.

@@ -17,11 +17,19 @@ const AutomationCompiled = true
 func (a *App) startAutomation() {
 	path, policy, err := a.automationWanted()
 	if err == nil && path != "" {
-		a.server, err = automation.Listen(path, a, policy)
+		err = a.listen(path, policy)
 	}
 	if err != nil {
 		a.automationError.Store(&err)
 	}
+}
+
+func (a *App) listen(path string, policy AutomationPolicy) error {
+	server, err := automation.Listen(path, a, policy)
+	if err == nil {
+		a.server = server // not before: a nil *Server in it is not nil
+	}
+	return err
 }
 
 func (a *App) automationWanted() (path string, policy AutomationPolicy, err error) {

@@ -63,10 +63,9 @@ const doubleClickTime = 500 * time.Millisecond
 // input is a decoded event on its way to the draw function.
 type input struct {
 	Event
-	frame  uint64 // the frame that was on the screen when it was read
-	read   uint64 // which read it came in: runs of text do not cross reads
-	byDo   bool
-	asKeys bool // a run that no text widget took: its keys go one by one
+	frame uint64 // the frame that was on the screen when it was read
+	read  uint64 // which read it came in: runs of text do not cross reads
+	byDo  bool
 }
 
 // printable reports whether in is a key that types a character.

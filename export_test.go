@@ -1,10 +1,43 @@
 package limoni
 
+import (
+	"runtime"
+	"time"
+)
+
 // QueueRead queues the bytes of one read without running the loop, so that a
 // test can put something else into the same batch.
 func (a *App) QueueRead(data string) {
-	a.queue.put(queued{read: []byte(data), frame: a.onScreen.Load()})
+	a.queue.put(queued{read: []byte(data), frame: a.onScreen.Load(), at: a.clock.Now()})
 }
 
 // RunQueued runs what was queued as one batch.
 func (a *App) RunQueued() { a.runHere() }
+
+// MoveClock moves the clock of an app in memory without running its loop: a
+// draw function that calls it is a slow one.
+func (a *App) MoveClock(d time.Duration) { a.virtual.move(a.clock.Now().Add(d)) }
+
+// FeedInPlace is Feed without a copy of data.
+func (a *App) FeedInPlace(data []byte) {
+	a.queue.put(queued{read: data, frame: a.onScreen.Load(), at: a.clock.Now()})
+	a.runHere()
+}
+
+// UntilWaiting returns when a Snapshot waits for a frame to come.
+func (a *App) UntilWaiting() {
+	for waits := false; !waits; runtime.Gosched() {
+		a.moved.mu.Lock()
+		waits = a.moved.ch != nil
+		a.moved.mu.Unlock()
+	}
+}
+
+// UntilQueued returns when n things wait in the queue.
+func (a *App) UntilQueued(n int) {
+	for waits := 0; waits < n; runtime.Gosched() {
+		a.queue.mu.Lock()
+		waits = len(a.queue.items) - a.queue.head
+		a.queue.mu.Unlock()
+	}
+}

@@ -43,7 +43,7 @@ func (a *App) setFocus(key Key) {
 
 // resolveFocus decides at the end of a pass which node has the keyboard.
 func (a *App) resolveFocus(prev, p *pass, kind passKind) {
-	a.noteOpeners(p)
+	a.noteOpeners(prev, p)
 	want := a.focus.key
 	if key, ok := a.wanted(p, kind); ok {
 		want = key
@@ -75,7 +75,7 @@ func (a *App) wanted(p *pass, kind passKind) (Key, bool) {
 	a.focus.want = ""
 	switch {
 	case len(found) == 0:
-		a.problems.add("Focus(%q): no such node; there are %s", id, p.ids())
+		a.problems.add("Focus(%q): no such node; %s", id, p.ids(id))
 	case len(found) > 1:
 		a.problems.add("Focus(%q): %d nodes have that ID: %s", id, len(found), p.lines(found))
 	default:
@@ -95,24 +95,36 @@ func (p *pass) withID(id string) (found []int) {
 
 func (p *pass) lines(nodes []int) string {
 	var lines []string
-	for _, i := range nodes {
+	for _, i := range nodes[:min(len(nodes), maxIDs)] {
 		lines = append(lines, p.line(i))
 	}
 	return strings.Join(lines, "; ")
 }
 
-// ids lists the IDs of the nodes that can have the focus.
-func (p *pass) ids() string {
-	var ids []string
+// maxIDs bounds how many IDs a Problem lists.
+const maxIDs = 8
+
+// ids lists IDs of nodes that can have the focus: those that look like id, or
+// else the first there are.
+func (p *pass) ids(id string) string {
+	var all accessibility.Tree
 	for i := range p.tree.Nodes {
-		if p.tree.Nodes[i].ID != "" && p.focusable(i) {
-			ids = append(ids, "#"+p.tree.Nodes[i].ID)
+		if n := &p.tree.Nodes[i]; n.ID != "" && p.focusable(i) {
+			all.Nodes = append(all.Nodes, accessibility.Node{ID: n.ID, Role: n.Role, Parent: -1})
 		}
 	}
-	if len(ids) == 0 {
-		return "none that can have the focus"
+	_, err := accessibility.Selector{ID: id}.One(&all)
+	if refusal, ok := err.(*accessibility.Refusal); ok && len(refusal.Candidates) > 0 {
+		return "near it are " + strings.Join(refusal.Candidates, ", ")
 	}
-	return strings.Join(ids, " ")
+	if len(all.Nodes) == 0 {
+		return "no node with an ID can have the focus"
+	}
+	var ids []string
+	for _, n := range all.Nodes[:min(len(all.Nodes), maxIDs)] {
+		ids = append(ids, accessibility.OutlineLine(&accessibility.Tree{Nodes: []accessibility.Node{n}}, 0))
+	}
+	return "there are " + strings.Join(ids, ", ")
 }
 
 // autoFocused is the first node that asks for the focus and was not there in
@@ -121,141 +133,6 @@ func autoFocused(prev, p *pass) (Key, bool) {
 	for i := range p.tree.Nodes {
 		key := p.tree.Nodes[i].Key
 		if p.info[i].autoFocus && p.focusable(i) && (prev == nil || prev.find(key) < 0) {
-			return key, true
-		}
-	}
-	return 0, false
-}
-
-// replacement is who has the focus where the focused node cannot have it any
-// more: the node that stands in its place; the opener of a layer that closed;
-// the next focusable node, else the one before; else the first there is.
-func (a *App) replacement(prev, p *pass) Key {
-	if prev != nil {
-		if key, ok := successor(prev, p, a.focus.key); ok && p.focusable(p.find(key)) {
-			return key
-		}
-		if key, ok := a.openerOfClosed(prev, p); ok {
-			return key
-		}
-		if key, ok := neighbour(prev, p, a.focus.key); ok {
-			return key
-		}
-		if i := prev.find(a.focus.key); i >= 0 {
-			layer := prev.layers[prev.info[i].layer].key
-			if key := p.firstFocusable(func(i int) bool { return p.layers[p.info[i].layer].key == layer }); key != 0 {
-				return key
-			}
-		}
-	}
-	return p.firstFocusable(func(int) bool { return true })
-}
-
-// firstFocusable prefers the top modal and what stands on it: all else is shut
-// off and not focusable then.
-func (p *pass) firstFocusable(of func(i int) bool) Key {
-	for i := range p.tree.Nodes {
-		if p.focusable(i) && of(i) {
-			return p.tree.Nodes[i].Key
-		}
-	}
-	return 0
-}
-
-// successor is the new node of the same role that stands where a node without
-// an ID stood among its siblings: a button that changed its label.
-func successor(prev, p *pass, key Key) (Key, bool) {
-	old := prev.find(key)
-	if old < 0 || p.find(key) >= 0 {
-		return 0, false
-	}
-	was, parent := &prev.tree.Nodes[old], prev.parentKey(old)
-	for i := range p.tree.Nodes {
-		n := &p.tree.Nodes[i]
-		if p.info[i].sibling == prev.info[old].sibling && n.Role == was.Role &&
-			p.parentKey(i) == parent && prev.find(n.Key) < 0 {
-			return n.Key, true
-		}
-	}
-	return 0, false
-}
-
-func (p *pass) parentKey(i int) Key {
-	if parent := p.tree.Nodes[i].Parent; parent >= 0 {
-		return p.tree.Nodes[parent].Key
-	}
-	return 0
-}
-
-// neighbour is the nearest node in the old focus order that can still have the
-// focus, after the old place first.
-func neighbour(prev, p *pass, key Key) (Key, bool) {
-	at := prev.find(key)
-	if at < 0 {
-		return 0, false
-	}
-	try := func(i int) (Key, bool) {
-		k := prev.tree.Nodes[i].Key
-		j := p.find(k)
-		return k, prev.info[i].layer == prev.info[at].layer && j >= 0 && p.focusable(j)
-	}
-	for i := at + 1; i < len(prev.tree.Nodes); i++ {
-		if k, ok := try(i); ok {
-			return k, true
-		}
-	}
-	for i := at - 1; i >= 0; i-- {
-		if k, ok := try(i); ok {
-			return k, true
-		}
-	}
-	return 0, false
-}
-
-// noteOpeners remembers, for every layer that has just opened, what had the
-// focus then.
-func (a *App) noteOpeners(p *pass) {
-	for _, l := range p.layers[1:] {
-		if _, known := a.focus.openers[l.key]; !known {
-			a.focus.openers[l.key] = a.focus.key
-		}
-	}
-}
-
-func (a *App) forgetOpeners(p *pass) {
-	for key := range a.focus.openers {
-		if !p.hasLayer(key) {
-			delete(a.focus.openers, key)
-		}
-	}
-}
-
-func (p *pass) hasLayer(key Key) bool {
-	for i := range p.layers {
-		if p.layers[i].key == key {
-			return true
-		}
-	}
-	return false
-}
-
-// openerOfClosed is what opened the lowest of the layers that closed around
-// the focus.
-func (a *App) openerOfClosed(prev, p *pass) (found Key, ok bool) {
-	at := prev.find(a.focus.key)
-	for _, s := range prev.stack {
-		l := &prev.layers[s]
-		if l.key == 0 || p.hasLayer(l.key) {
-			continue
-		}
-		if at >= 0 && !prev.standsOn(prev.info[at].layer, s) {
-			continue
-		}
-		opener := a.focus.openers[l.key]
-		if i := p.find(opener); i >= 0 && p.focusable(i) {
-			return opener, true
-		}
-		if key, ok := neighbour(prev, p, opener); ok {
 			return key, true
 		}
 	}

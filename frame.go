@@ -137,9 +137,10 @@ func (f *Frame) Busy(name string) {
 
 // After asks for a frame when d has passed. Asked for without an event it
 // holds until the next paint, so that drawing renews it; asked for behind a
-// response or a key it holds until it fires.
+// response or a key it holds until it fires. Less than a millisecond counts as
+// one.
 func (f *Frame) After(d time.Duration) {
-	at := f.app.clock.Now().Add(max(d, 0))
+	at := f.app.clock.Now().Add(max(d, time.Millisecond))
 	if f.kind == passInput || f.kind == passShortcut {
 		f.app.timers.hold(at)
 	} else {
@@ -149,7 +150,16 @@ func (f *Frame) After(d time.Duration) {
 
 // AccessibilityTree is a deep copy of the nodes registered so far in this
 // pass. It may be kept.
-func (f *Frame) AccessibilityTree() accessibility.Tree { return f.pass.tree.Clone() }
+func (f *Frame) AccessibilityTree() accessibility.Tree {
+	var t accessibility.Tree
+	for i := range f.pass.nodes.len() {
+		t.Nodes = append(t.Nodes, *f.pass.node(i))
+	}
+	for i := range f.pass.rare.len() {
+		t.Rare = append(t.Rare, *f.pass.rare.at(i))
+	}
+	return t.Clone()
+}
 
 // problem reports a mistake of the app: it is told to whoever looks and is
 // fatal in a test.

@@ -4,7 +4,10 @@ import (
 	"context"
 	"errors"
 	"runtime"
+	"slices"
 	"strings"
+	"sync"
+	"sync/atomic"
 
 	"limoni/accessibility"
 )
@@ -20,7 +23,8 @@ type call struct {
 	req      accessibility.Request
 	snapshot bool
 	after    uint64
-	reply    chan reply // holds one
+	reply    chan reply  // holds one
+	left     atomic.Bool // nobody waits for the reply any more
 }
 
 type reply struct {
@@ -76,6 +80,7 @@ func (a *App) wait(ctx context.Context, c *call) reply {
 	case r := <-c.reply:
 		return r
 	case <-ctx.Done():
+		c.left.Store(true)
 		return reply{err: context.Cause(ctx)}
 	}
 }
@@ -90,28 +95,33 @@ func hostError(err error) error {
 // answer performs a call on the UI goroutine.
 func (a *App) answer(c *call) {
 	if !c.snapshot {
+		a.answering = c
 		c.reply <- reply{result: a.perform(c.req)}
+		a.answering = nil
 		return
 	}
 	if a.frameNumber > c.after {
 		c.reply <- reply{snapshot: a.snapshot()}
 		return
 	}
+	a.forgetLeft()
 	a.waiting = append(a.waiting, c)
 }
 
 // framePainted answers who waited for a frame.
 func (a *App) framePainted() {
-	kept := a.waiting[:0]
-	for _, c := range a.waiting {
+	a.forgetLeft()
+	a.waiting = slices.DeleteFunc(a.waiting, func(c *call) bool {
 		if a.frameNumber > c.after {
 			c.reply <- reply{snapshot: a.snapshot()}
-		} else {
-			kept = append(kept, c)
 		}
-	}
-	clear(a.waiting[len(kept):])
-	a.waiting = kept
+		return a.frameNumber > c.after
+	})
+}
+
+// forgetLeft drops the snapshots whose callers gave up waiting.
+func (a *App) forgetLeft() {
+	a.waiting = slices.DeleteFunc(a.waiting, func(c *call) bool { return c.left.Load() })
 }
 
 // snapshot copies the frame that is on the screen.
@@ -121,7 +131,7 @@ func (a *App) snapshot() *accessibility.Snapshot {
 		Frame: p.frame, Tree: p.tree.Clone(), Screen: a.screen(), Layers: p.layersBottomUp(),
 		Width: p.size.X, Height: p.size.Y, Title: a.title,
 		Cursor:   accessibility.Cursor{X: a.painter.cursor.X, Y: a.painter.cursor.Y, Visible: a.painter.cursor.Visible},
-		Problems: append([]string(nil), a.problems.list...), Pending: append([]string(nil), a.pending...),
+		Problems: append([]string(nil), a.problems.told...), Pending: append([]string(nil), a.pending...),
 		Announcements: append([]string(nil), a.announcements...),
 	}
 	s.Idle = len(s.Pending) == 0 && a.idle()
@@ -169,16 +179,23 @@ func (a *App) onUIGoroutine() bool { return a.ui.Load() == goroutineID() }
 // there is to tell that a caller would wait for itself. It is asked once a
 // call from outside, never while drawing.
 func goroutineID() uint64 {
-	var buf [64]byte
-	n := runtime.Stack(buf[:], false)
+	trace.Lock()
+	defer trace.Unlock()
+	n := runtime.Stack(trace.buf[:], false)
 	id := uint64(0)
-	for _, c := range strings.TrimPrefix(string(buf[:n]), "goroutine ") {
+	for _, c := range trace.buf[min(len("goroutine "), n):n] {
 		if c < '0' || c > '9' {
 			break
 		}
 		id = id*10 + uint64(c-'0')
 	}
 	return id
+}
+
+// trace is what goroutineID reads into: memory of its own would escape.
+var trace struct {
+	sync.Mutex
+	buf [64]byte
 }
 
 func cloned(s string) string { return strings.Clone(s) }

@@ -105,7 +105,7 @@ func (f *Frame) winnerOf(q ask) winner { return f.pass.winnerOf(q) }
 func (p *pass) winnerOf(q ask) winner {
 	w := winner{by: q.by, chord: q.chord, layer: p.layers[q.layer].key, set: true}
 	if q.by == bySubmit {
-		w.node = p.tree.Nodes[q.node].Key
+		w.node = p.node(int(q.node)).Key
 	}
 	return w
 }
@@ -125,7 +125,7 @@ func (f *Frame) clickByKey(i int) {
 	if rt == nil || f.kind != passInput || f.focus != i || rt.taken || rt.ev.Kind != EventKey {
 		return
 	}
-	n := &f.pass.tree.Nodes[i]
+	n := f.pass.node(i)
 	if (rt.ev.Chord == chordEnter || rt.ev.Chord == chordSpace) &&
 		n.Actions.Has(accessibility.ActionActivate) && !n.Role.IsText() {
 		rt.keyClick, rt.taken = int32(i+1), true
@@ -137,11 +137,9 @@ func (f *Frame) clickByKey(i int) {
 func (a *App) routeKey(in input) bool {
 	rt := &a.route
 	*rt = route{ev: in.Event}
-	if a.newest.find(a.focus.key) >= 0 {
-		a.run(passInput, rt)
-		if rt.taken {
-			return true
-		}
+	a.run(passInput, rt)
+	if rt.taken {
+		return true
 	}
 	return a.routeShortcut(in)
 }

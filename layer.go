@@ -1,6 +1,10 @@
 package limoni
 
-import "slices"
+import (
+	"slices"
+
+	"limoni/accessibility"
+)
 
 // Rank is the kind of a layer. Among layers of one parent the higher rank lies
 // above; a layer always lies above its parent.
@@ -102,10 +106,11 @@ func (p *pass) layerAt(at Point) int32 {
 	return 0
 }
 
-// nodeAt returns the last registered node at a cell of a layer, -1 for none.
+// nodeAt returns the last registered node at a cell of a layer that is not
+// hidden, -1 for none.
 func (p *pass) nodeAt(l int32, at Point) int {
 	for i := len(p.tree.Nodes) - 1; i >= 0; i-- {
-		if p.info[i].layer == l && at.In(p.tree.Nodes[i].Bounds) {
+		if p.info[i].layer == l && at.In(p.tree.Nodes[i].Bounds) && !p.tree.Nodes[i].States.Has(accessibility.StateHidden) {
 			return i
 		}
 	}

@@ -23,16 +23,18 @@ func (a *App) pump() {
 		}
 		a.pollResize()
 		switch {
+		case a.quitting && !a.dirty && a.newest != nil:
+			a.finishQuit()
+		case a.queue.takeRedraw():
+			a.changed, a.dirty = true, true
+		case a.tellCancelled():
 		case a.next():
 		case a.timers.fire(a.clock.Now()):
 			a.changed, a.dirty = true, true
-		case a.queue.takeRedraw():
-			a.dirty = true
 		case a.dirty || a.newest == nil:
 			a.paint()
-		case a.quitting:
-			a.finishQuit()
 		default:
+			a.inFrame, a.firstEvent = false, noTime // nobody wanted what came
 			return
 		}
 		if a.overdue() {
@@ -65,16 +67,14 @@ func (a *App) next() bool {
 		a.take(in)
 		return true
 	}
-	if a.expireDecoder() {
-		return true
-	}
 	item, ok := a.queue.take()
 	if !ok {
-		return false
+		return a.expireDecoder() // only now: what was read may go on with it
 	}
 	switch {
 	case item.post != nil:
 		a.startFrame()
+		a.noteEvent()
 		item.post()
 		a.changed, a.dirty = true, true
 	case item.call != nil:
@@ -104,56 +104,75 @@ func (a *App) nextInput() (input, bool) {
 
 // take routes one event from the terminal.
 func (a *App) take(in input) {
-	if a.firstEvent.IsZero() {
-		a.firstEvent = a.clock.Now()
-	}
+	a.noteEvent()
 	a.startFrame()
 	a.settle()
 	a.deliver(in)
 }
 
+// noteEvent starts the time after which what has happened is painted, however
+// much more waits.
+func (a *App) noteEvent() {
+	if a.firstEvent.IsZero() {
+		a.firstEvent = a.clock.Now()
+	}
+}
+
 // deliver routes one event in an up-to-date tree and reports whether something
 // took it.
 func (a *App) deliver(in input) (taken bool) {
+	a.tellCancelled()
 	switch in.Kind {
 	case EventKey:
 		taken = a.deliverKey(in)
 	case EventText, EventPaste:
-		_, taken = a.routeText(in)
+		_, _, taken = a.routeText(in)
 	default:
 		taken = a.routeMouse(in)
 	}
 	if taken {
 		a.changed, a.dirty = true, true
 	}
-	if a.cancelled != 0 {
-		a.route = route{ev: Event{Kind: EventCancel, Time: in.Time}, target: a.cancelled}
-		a.cancelled = 0
-		a.run(passInput, &a.route)
-		a.changed, a.dirty = true, true
-	}
+	a.tellCancelled()
 	return taken
 }
 
+// tellCancelled tells a node whose press was taken back.
+func (a *App) tellCancelled() bool {
+	key := a.cancelled
+	if key == 0 {
+		return false
+	}
+	a.cancelled = 0
+	a.route = route{ev: Event{Kind: EventCancel, Time: a.clock.Now()}, target: key}
+	a.run(passInput, &a.route)
+	a.changed, a.dirty = true, true
+	return true
+}
+
 func (a *App) deliverKey(in input) bool {
-	if !in.printable() || in.asKeys || in.byDo || !a.newest.editable(a.newest.find(a.focus.key)) {
+	if !in.printable() || in.byDo || !a.newest.editable(a.newest.find(a.focus.key)) {
 		return a.deliverChord(in)
 	}
-	run := a.gatherRun(in)
-	if _, ok := a.routeText(run); ok {
-		return true
+	return a.deliverRun(a.gatherRun(in))
+}
+
+// deliverRun types a run. Where no text widget takes it, or the focus leaves
+// for something else in the middle, the rest is the keys that it was.
+func (a *App) deliverRun(run input) bool {
+	_, rest, taken := a.routeText(run)
+	if rest != "" {
+		run.Text = rest
+		taken = a.routeRunAsKeys(run) || taken
 	}
-	return a.routeRunAsKeys(run)
+	return taken
 }
 
 // deliverChord routes one key. A printable one that comes by Do goes to a
 // focused text widget as the text it types, as it does from a terminal.
 func (a *App) deliverChord(in input) bool {
 	if in.byDo && in.printable() && a.newest.editable(a.newest.find(a.focus.key)) {
-		run := a.gatherRun(in)
-		if _, ok := a.routeText(run); ok {
-			return true
-		}
+		return a.deliverRun(a.gatherRun(in))
 	}
 	return a.routeKey(in)
 }
@@ -171,7 +190,6 @@ func (a *App) startFrame() {
 	if !a.inFrame {
 		a.inFrame = true
 		a.frameTime = a.clock.Now()
-		a.problems.list = nil
 	}
 }
 
@@ -186,7 +204,6 @@ func (a *App) run(kind passKind, rt *route) {
 	}
 	f := &a.frame
 	*f = Frame{app: a, pass: p, kind: kind, route: rt, open: f.open[:0], clip: Rect{Max: a.size}, serial: f.serial + 1, focus: -1}
-	a.roots = 0
 	if kind == passPaint {
 		f.canvas = a.baseCanvas()
 	}
@@ -207,6 +224,7 @@ func (a *App) finishPass(f *Frame) {
 	a.noteOpened(p)
 	p.finish(a.opened)
 	a.keepPress(prev, p)
+	a.keepHover(p)
 	a.resolveFocus(prev, p, f.kind)
 	a.newest = p
 	a.quitting = a.quitting || f.quit
@@ -258,6 +276,9 @@ func (a *App) shownAt(frame uint64) *pass {
 			return p
 		}
 	}
+	if a.before != nil && a.before.frame == frame {
+		return a.before
+	}
 	if len(a.shown) == 0 {
 		return nil
 	}
@@ -267,8 +288,8 @@ func (a *App) shownAt(frame uint64) *pass {
 // decode turns the bytes of one read into events.
 func (a *App) decode(item queued) {
 	a.reads++
-	a.decoded = a.decoder.Feed(a.decoded[:0], item.read, a.clock.Now())
-	a.enqueueDecoded(item.frame)
+	a.decoded = a.decoder.Feed(a.decoded[:0], item.read, item.at)
+	a.enqueueDecoded(item.frame, item.at)
 }
 
 // expireDecoder ends what the decoder waited for in vain: a lone Esc, an
@@ -279,16 +300,16 @@ func (a *App) expireDecoder() bool {
 		return false
 	}
 	a.decoded = a.decoder.Expire(a.decoded[:0], now)
-	a.enqueueDecoded(a.frameNumber)
+	a.enqueueDecoded(a.frameNumber, now)
 	return true
 }
 
-func (a *App) enqueueDecoded(frame uint64) {
+func (a *App) enqueueDecoded(frame uint64, at time.Time) {
 	if len(a.events) == 0 {
 		a.events = a.eventBuffer[:0]
 	}
 	for i := range a.decoded {
-		if ev, ok := a.convert(&a.decoded[i]); ok {
+		if ev, ok := a.convert(&a.decoded[i], at); ok {
 			a.events = append(a.events, input{Event: ev, frame: frame, read: a.reads})
 		}
 	}
@@ -299,8 +320,8 @@ func (a *App) enqueueDecoded(frame uint64) {
 
 // convert makes an event of what the decoder read; false for what the draw
 // function does not see.
-func (a *App) convert(t *terminal.Event) (Event, bool) {
-	ev := Event{Chord: t.Chord, X: t.X, Y: t.Y, DX: t.DX, DY: t.DY, Time: a.clock.Now(),
+func (a *App) convert(t *terminal.Event, at time.Time) (Event, bool) {
+	ev := Event{Chord: t.Chord, X: t.X, Y: t.Y, DX: t.DX, DY: t.DY, Time: at,
 		Ctrl: t.Mod&terminal.ModCtrl != 0, Alt: t.Mod&terminal.ModAlt != 0, Shift: t.Mod&terminal.ModShift != 0}
 	switch t.Button {
 	case terminal.ButtonLeft:
@@ -309,6 +330,8 @@ func (a *App) convert(t *terminal.Event) (Event, bool) {
 		ev.Button = ButtonMiddle
 	case terminal.ButtonRight:
 		ev.Button = ButtonRight
+	case terminal.ButtonBack, terminal.ButtonForward:
+		return Event{}, false
 	}
 	switch t.Kind {
 	case terminal.KindKey:

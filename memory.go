@@ -12,8 +12,8 @@ func Memory[T any](f *Frame, resp Response) *T {
 	}
 	id := memoryID{resp.key(), (*T)(nil)}
 	e := f.app.memory.entries[id]
-	if e == nil {
-		e = f.app.memory.add(id, new(T))
+	if e == nil || e.forgotten(f.app.frameNumber) {
+		e = f.app.memory.add(id, new(T), f.app.frameNumber)
 	}
 	e.seen = f.app.frameNumber
 	return e.value.(*T)
@@ -40,20 +40,26 @@ type memoryEntry struct {
 	seen  uint64
 }
 
-func (m *memory) add(id memoryID, value any) *memoryEntry {
+// forgotten reports that what was last seen before that frame was painted has
+// not been drawn for long.
+func (e *memoryEntry) forgotten(frame uint64) bool { return e.seen+memoryFrames < frame }
+
+func (m *memory) add(id memoryID, value any, frame uint64) *memoryEntry {
 	if len(m.entries) >= memoryEntries {
-		m.dropOldest()
+		m.dropOldest(frame)
 	}
 	e := &memoryEntry{value: value}
 	m.entries[id] = e
 	return e
 }
 
-func (m *memory) dropOldest() {
+// dropOldest forgets the entry longest unseen, but none that the frame before
+// drew: this one may not have come to it yet.
+func (m *memory) dropOldest(frame uint64) {
 	var oldest memoryID
-	seen := ^uint64(0)
+	seen := frame
 	for id, e := range m.entries {
-		if e.seen < seen {
+		if e.seen < seen && e.seen+1 < frame {
 			oldest, seen = id, e.seen
 		}
 	}
@@ -67,7 +73,7 @@ func (m *memory) sweep(frame uint64) {
 	}
 	m.swept = frame
 	for id, e := range m.entries {
-		if e.seen+memoryFrames < frame {
+		if e.forgotten(frame) {
 			delete(m.entries, id)
 		}
 	}

@@ -24,7 +24,10 @@ func New(w, h int, draw func(*Frame), opts ...Option) *App {
 // Feed gives an app in memory the bytes of one read from a terminal. All that
 // they decode to is one batch.
 func (a *App) Feed(data []byte) {
-	a.queue.put(queued{read: append([]byte(nil), data...), frame: a.onScreen.Load()})
+	item := queued{read: append([]byte(nil), data...), frame: a.onScreen.Load(), at: a.clock.Now()}
+	for a.queue.put(item) == ErrFull {
+		a.runHere() // a terminal keeps what there is no room for
+	}
 	a.runHere()
 }
 
@@ -48,7 +51,7 @@ func (a *App) Advance(d time.Duration) {
 // NextTimer is the time until the next timer of an app in memory, and false
 // where none is armed.
 func (a *App) NextTimer() (time.Duration, bool) {
-	a.mu.Lock()
+	a.lock()
 	defer a.mu.Unlock()
 	at := a.nextDeadline()
 	if at.IsZero() || a.ended {
@@ -68,31 +71,47 @@ func (a *App) nextDeadline() time.Time {
 
 // Close ends an app in memory; it is as if it had quit.
 func (a *App) Close() error {
-	a.mu.Lock()
+	a.lock()
 	defer a.mu.Unlock()
 	if !a.ended {
-		a.finishQuit()
+		a.here(a.finishQuit)
 	}
 	return nil
 }
 
-// runHere runs the in-memory loop on the caller's goroutine.
-func (a *App) runHere() {
+// lock takes the in-memory loop. A draw function or a post that wanted to run
+// it would wait for itself.
+func (a *App) lock() {
+	if a.onUIGoroutine() {
+		misuse("an app in memory was run by its own draw function or a post; call Feed, Advance, NextTimer and Close from the test")
+	}
 	a.mu.Lock()
-	defer a.mu.Unlock()
-	a.pumpHere()
 }
 
-func (a *App) pumpHere() {
-	before := a.frameNumber
+// runHere runs the in-memory loop on the caller's goroutine.
+func (a *App) runHere() {
+	a.lock()
+	defer a.mu.Unlock()
+	a.here(a.pump)
+}
+
+// here makes the caller's goroutine the one that draws while f runs, and wakes
+// those who wait for a frame where one has come, or can come no more. A panic
+// ends the app.
+func (a *App) here(f func()) {
+	frame, deadline, returned := a.frameNumber, a.nextDeadline(), false
 	a.ui.Store(goroutineID())
 	defer func() {
 		a.ui.Store(0)
-		if a.frameNumber != before || a.ended {
+		if !returned && !a.ended {
+			a.abandon()
+		}
+		if a.frameNumber != frame || a.ended || !a.nextDeadline().Equal(deadline) {
 			a.moved.fire()
 		}
 	}()
-	a.pump()
+	f()
+	returned = true
 }
 
 // snapshotInMemory waits for a frame after the given one. Where none can come
@@ -115,7 +134,7 @@ func (a *App) snapshotInMemory(ctx context.Context, after uint64) (*accessibilit
 func (a *App) snapshotNow(after uint64) (*accessibility.Snapshot, error) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	a.pumpHere()
+	a.here(a.pump)
 	switch {
 	case a.frameNumber > after:
 		return a.snapshot(), nil

@@ -59,14 +59,17 @@ func (a *App) hit(shown *pass, at Point, reacts accessibility.Action) (key Key, 
 		j := a.newest.find(n.Key)
 		if j < 0 {
 			if n.Position > 0 && item == (accessibility.Item{}) {
-				item = accessibility.Item{Key: n.ID, Position: int(n.Position)}
+				item = accessibility.Item{Key: cloned(n.ID), Position: int(n.Position)}
 			} else if n.Actions&reacts != 0 && item == (accessibility.Item{}) {
 				return 0, item // what was aimed at is gone: not for what is behind it
 			}
 			continue
 		}
 		now := &a.newest.tree.Nodes[j]
-		if a.newest.info[j].shut || now.States.Has(accessibility.StateDisabled) {
+		if now.States&inert != 0 && reacts == reactsToWheel {
+			continue // a disabled button in a list does not keep it from scrolling
+		}
+		if !a.newest.reacts(j) {
 			return 0, accessibility.Item{}
 		}
 		if now.Actions&reacts != 0 || item != (accessibility.Item{}) {
@@ -77,6 +80,9 @@ func (a *App) hit(shown *pass, at Point, reacts accessibility.Action) (key Key, 
 }
 
 func (a *App) pressMouse(shown *pass, in input) bool {
+	if a.press.key != 0 && in.Button != a.press.button {
+		return false // the mouse is held by another button's press
+	}
 	at := Point{X: in.X, Y: in.Y}
 	key, item := a.hit(shown, at, reactsToClick)
 	a.press = pressState{key: key, item: item, button: in.Button, clicks: a.countClick(key, item, in), at: in.Time, last: key, lastItem: item}
@@ -101,7 +107,7 @@ func (a *App) countClick(key Key, item accessibility.Item, in input) int {
 	if in.byDo {
 		return in.Clicks
 	}
-	again := key != 0 && key == a.press.last && item == a.press.lastItem && in.Button == a.press.button &&
+	again := key != 0 && key == a.press.last && sameItem(item, a.press.lastItem) && in.Button == a.press.button &&
 		in.Time.Sub(a.press.at) <= doubleClickTime
 	if !again {
 		return 1
@@ -109,17 +115,28 @@ func (a *App) countClick(key Key, item accessibility.Item, in input) int {
 	return a.press.clicks + 1
 }
 
+// sameItem compares rows by their own key where they have one.
+func sameItem(a, b accessibility.Item) bool {
+	if a.Key != "" || b.Key != "" {
+		return a.Key == b.Key
+	}
+	return a.Position == b.Position
+}
+
 func (a *App) releaseMouse(shown *pass, in input) bool {
 	press := a.press
-	a.press.key = 0
 	if in.Button == ButtonNone {
 		in.Button = press.button // old encodings do not say which one went up
 	}
-	if press.key == 0 || press.button != in.Button {
+	if press.button != in.Button {
+		return false
+	}
+	a.press.key = 0
+	if press.key == 0 {
 		return false
 	}
 	key, item := a.hit(shown, Point{X: in.X, Y: in.Y}, reactsToClick)
-	over := key == press.key && item == press.item
+	over := key == press.key && sameItem(item, press.item)
 	in.Clicks = press.clicks
 	a.route = route{ev: in.Event, target: press.key, item: press.item, click: over && in.Button == ButtonLeft}
 	if over && in.Button == ButtonRight {
@@ -129,25 +146,57 @@ func (a *App) releaseMouse(shown *pass, in input) bool {
 	return a.route.taken || press.taken
 }
 
+// moveMouse brings a motion to the node that holds the mouse, else to the one
+// under it. Only what asks for it makes a motion worth a pass.
 func (a *App) moveMouse(shown *pass, in input) bool {
 	if a.press.key != 0 {
 		a.route = route{ev: in.Event, target: a.press.key, item: a.press.item}
 		a.run(passInput, &a.route)
 		return a.route.taken
 	}
-	over := Key(0)
-	at := Point{X: in.X, Y: in.Y}
+	at, over := Point{X: in.X, Y: in.Y}, -1
 	if i := shown.nodeAt(shown.layerAt(at), at); i >= 0 {
-		if j := a.newest.find(shown.tree.Nodes[i].Key); j >= 0 && !a.newest.info[j].shut {
-			over = shown.tree.Nodes[i].Key
-		}
+		over = a.newest.find(shown.tree.Nodes[i].Key)
 	}
-	if over == a.hover {
+	shows := a.hoverOver(over)
+	if in.Button != ButtonNone || !a.wantsMotion(over) {
+		return shows // a drag that began elsewhere is for nobody
+	}
+	a.route = route{ev: in.Event, target: a.newest.tree.Nodes[over].Key}
+	a.run(passInput, &a.route)
+	return a.route.taken || shows
+}
+
+// wantsMotion reports whether node i of the newest pass looks at its events.
+func (a *App) wantsMotion(i int) bool {
+	p := a.newest
+	return i >= 0 && p.info[i].asksEvent && p.reacts(i)
+}
+
+// hoverOver makes node i of the newest pass the one under the mouse, -1 for
+// none, and reports whether that shows.
+func (a *App) hoverOver(i int) (shows bool) {
+	p, key := a.newest, Key(0)
+	if i >= 0 && !p.info[i].shut {
+		key = p.tree.Nodes[i].Key
+		shows = p.info[i].asksHover
+	}
+	if key == a.hover {
 		return false
 	}
-	a.hover = over
-	a.changed, a.dirty = true, true
-	return true
+	if was := p.find(a.hover); was >= 0 {
+		shows = shows || p.info[was].asksHover
+	}
+	a.hover = key
+	return shows
+}
+
+// keepHover forgets the node under the mouse where it is gone or shut off.
+func (a *App) keepHover(p *pass) {
+	if i := p.find(a.hover); a.hover != 0 && (i < 0 || p.info[i].shut) {
+		a.hover = 0
+		a.changed, a.dirty = true, true
+	}
 }
 
 // wheelMouse scrolls the innermost node that can scroll and takes it.
@@ -164,14 +213,16 @@ func (a *App) wheelMouse(shown *pass, in input) bool {
 	return false
 }
 
-// outerScroller is the next container outward that advertises scrolling.
+// outerScroller is the next container outward, in the same layer, that
+// advertises scrolling.
 func (a *App) outerScroller(key Key) Key {
 	p := a.newest
 	i := p.find(key)
 	if i < 0 {
 		return 0
 	}
-	for i = int(p.tree.Nodes[i].Parent); i >= 0; i = int(p.tree.Nodes[i].Parent) {
+	layer := p.info[i].layer
+	for i = int(p.tree.Nodes[i].Parent); i >= 0 && p.info[i].layer == layer; i = int(p.tree.Nodes[i].Parent) {
 		if p.tree.Nodes[i].Actions.Has(reactsToWheel) {
 			return p.tree.Nodes[i].Key
 		}
@@ -180,9 +231,12 @@ func (a *App) outerScroller(key Key) Key {
 }
 
 // keepPress follows the pressed node through a pass: to the node in its place
-// where it is gone, and takes the press back where there is none or a modal
-// shut it off.
+// where it is gone, and takes the press back where there is none or it is shut
+// off by a modal or disabled.
 func (a *App) keepPress(prev, p *pass) {
+	if row := p.rowOf(a.press.last, a.press.lastItem); row >= 0 {
+		a.press.last, a.press.lastItem = p.tree.Nodes[row].Key, accessibility.Item{}
+	}
 	if a.press.key == 0 {
 		return
 	}
@@ -198,7 +252,7 @@ func (a *App) keepPress(prev, p *pass) {
 			return
 		}
 	}
-	if i < 0 || p.info[i].shut {
+	if i < 0 || !p.reacts(i) {
 		a.cancelPress(i >= 0)
 	}
 }

@@ -19,6 +19,10 @@ const (
 // pass is what one run of the draw function left behind: the tree and what
 // the loop must know beside it. Its memory is used again for a later pass.
 type pass struct {
+	// nodes and rare are filled while the pass draws; tree is made of them when
+	// it is complete.
+	nodes  slots[accessibility.Node]
+	rare   slots[accessibility.Details]
 	tree   accessibility.Tree
 	info   []nodeInfo // parallel to tree.Nodes
 	layers []layer    // in the order they were opened; 0 is the base
@@ -38,12 +42,14 @@ type pass struct {
 type nodeInfo struct {
 	full      Rect // bounds before clipping
 	layer     int32
-	sibling   int32 // its index among its container's children
-	children  int32 // how many it has
 	container bool
 	ended     bool // a container whose End was called
 	autoFocus bool
-	shut      bool // shut off by a modal
+	canFocus  bool  // but for a modal that shuts it off
+	asksHover bool  // its looks depend on Hovered
+	asksEvent bool  // it looks at the events on it
+	repeats   int32 // how many more nodes would have its key
+	shut      bool  // shut off by a modal
 }
 
 // caret is where the focused node wants the terminal's cursor.
@@ -54,7 +60,9 @@ type caret struct {
 }
 
 func (p *pass) reset(size Point) {
-	p.tree.Nodes, p.tree.Rare = p.tree.Nodes[:0], p.tree.Rare[:0]
+	p.nodes.reset()
+	p.rare.reset()
+	p.tree = accessibility.Tree{}
 	p.info, p.layers, p.stack, p.asks = p.info[:0], p.layers[:0], p.stack[:0], p.asks[:0]
 	p.index.reset()
 	p.text.reset()
@@ -70,26 +78,42 @@ func (p *pass) find(key Key) int {
 	return p.index.find(key)
 }
 
+// inert are the states of a node that reacts to nothing, nor does what is in it.
+const inert = accessibility.StateDisabled | accessibility.StateHidden
+
+// reacts reports whether node i could react to anything now.
+func (p *pass) reacts(i int) bool { return !p.info[i].shut && p.tree.Nodes[i].States&inert == 0 }
+
 // focusable reports whether node i can have the keyboard now.
-func (p *pass) focusable(i int) bool {
-	n := &p.tree.Nodes[i]
-	return n.Actions.Has(accessibility.ActionFocus) && !p.info[i].shut &&
-		!n.States.Has(accessibility.StateDisabled) && p.layers[p.info[i].layer].rank.takesKeys()
-}
+func (p *pass) focusable(i int) bool { return p.info[i].canFocus && !p.info[i].shut }
 
 // within reports whether node i is outer or inside it.
 func (p *pass) within(outer, i int) bool {
-	for ; i > outer; i = int(p.tree.Nodes[i].Parent) {
+	for ; i > outer; i = int(p.node(i).Parent) {
 	}
 	return i == outer
 }
 
-// line is node i as an outline line, for problems and refusals.
-func (p *pass) line(i int) string { return accessibility.OutlineLine(&p.tree, i) }
+// node is node i, also while the pass draws. It does not move.
+func (p *pass) node(i int) *accessibility.Node { return p.nodes.at(i) }
+
+// line is node i as an outline line for problems and misuse: without a value,
+// since whoever may read those need not be one who may read inputs.
+func (p *pass) line(i int) string {
+	n := *p.node(i)
+	for up := n.Parent; up >= 0; up = p.node(int(up)).Parent {
+		if p.node(int(up)).States.Has(accessibility.StateSensitive) {
+			n.ID, n.Label = "", ""
+		}
+	}
+	n.Value, n.Details, n.Parent = "", 0, -1
+	return accessibility.OutlineLine(&accessibility.Tree{Nodes: []accessibility.Node{n}}, 0)
+}
 
 // finish computes what only a complete pass knows: the order of the layers and
 // what a modal shuts off.
 func (p *pass) finish(opened map[Key]uint64) {
+	p.tree.Nodes, p.tree.Rare = p.nodes.flatten(), p.rare.flatten()
 	p.order(opened)
 	for pos, l := range p.stack {
 		if p.layers[l].rank == rankModal {
@@ -111,15 +135,32 @@ func (p *pass) finishNode(i int) {
 	if n.Bounds.Empty() {
 		n.States |= accessibility.StateOffscreen
 	}
-	if p.modal > 0 && int(p.layers[info.layer].position) < p.modal {
-		info.shut = true
-		n.Actions = 0
+	if !p.layers[info.layer].rank.takesKeys() {
+		n.Actions &^= accessibility.ActionFocus
 		n.States &^= accessibility.StateFocusable
+	}
+	info.canFocus = n.Actions.Has(accessibility.ActionFocus) && n.States&inert == 0
+	info.shut = p.modal > 0 && int(p.layers[info.layer].position) < p.modal
+	if info.shut || n.States&inert != 0 {
+		p.silence(n)
+	}
+	if n.States.Has(accessibility.StateReadonly) {
+		n.Actions &^= accessibility.ActionSetValue
 	}
 }
 
-// problems collects the mistakes of an app that the passes of a frame found.
-type problems struct{ list []string }
+// silence makes a node advertise nothing, since it would not react.
+func (p *pass) silence(n *accessibility.Node) {
+	n.Actions = 0
+	n.States &^= accessibility.StateFocusable
+	if n.Details > 0 {
+		p.tree.Rare[n.Details-1].CustomActions = nil
+	}
+}
+
+// problems collects the mistakes of an app that the passes of a frame found,
+// and keeps those of the frame on the screen.
+type problems struct{ list, told []string }
 
 const maxProblems = 64
 

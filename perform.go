@@ -15,9 +15,7 @@ import (
 // frame and change are its own. Targets are resolved, candidates listed and
 // frames compared on the view the caller may have.
 func (a *App) perform(req accessibility.Request) accessibility.Result {
-	if a.dirty || a.changed || a.newest == nil {
-		a.paint()
-	}
+	a.catchUp()
 	before := a.view(req.Redact)
 	do := performing{app: a, req: req, view: before, node: -1}
 	a.route = route{}
@@ -31,6 +29,15 @@ func (a *App) perform(req accessibility.Request) accessibility.Result {
 		Verdict: do.verdict(), Frame: after.Frame, Changed: before.Hash() != after.Hash(),
 		Focus: focusLine(after), Target: do.target(), Pending: after.Pending,
 		Clusters: do.clusters, Scrolled: a.route.scrolled,
+	}
+}
+
+// catchUp paints what is not painted yet: what came before an input is not its
+// effect, and a target is looked for in the frame that is checked.
+func (a *App) catchUp() {
+	due, asked := a.timers.fire(a.clock.Now()), a.queue.takeRedraw()
+	if due || asked || a.dirty || a.changed || a.newest == nil || a.newest.frame == 0 {
+		a.paint()
 	}
 }
 
@@ -105,24 +112,25 @@ func (d *performing) target() string {
 	return accessibility.OutlineLine(&d.view.Tree, d.node)
 }
 
-// resolve finds the target in the caller's view, and its index in the newest
-// pass: after a paint the two are of one frame.
+// resolve finds the target in the caller's view and returns its index in the
+// newest pass, which is of the same frame.
 func (d *performing) resolve() (i int, ok bool) {
 	if d.req.Key != 0 {
 		d.node = d.view.Tree.Index(d.req.Key)
-		if d.node < 0 {
-			d.refuse(accessibility.ErrNoSuchNode, "the node is gone; look at the tree again")
-			return -1, false
-		}
+	} else if node, err := d.req.Target.One(&d.view.Tree); err != nil {
+		d.refusal = asRefusal(err)
+		return -1, false
 	} else {
-		node, err := d.req.Target.One(&d.view.Tree)
-		if err != nil {
-			d.refusal = asRefusal(err)
-			return -1, false
-		}
 		d.node = node
 	}
-	return d.node, d.reachable(d.node)
+	if d.node >= 0 {
+		i = d.app.newest.find(d.view.Tree.Nodes[d.node].Key)
+	}
+	if d.node < 0 || i < 0 {
+		d.refuse(accessibility.ErrNoSuchNode, "the node is gone; look at the tree again")
+		return -1, false
+	}
+	return i, d.reachable(i)
 }
 
 func asRefusal(err error) *accessibility.Refusal {
@@ -132,13 +140,16 @@ func asRefusal(err error) *accessibility.Refusal {
 	return &accessibility.Refusal{Reason: accessibility.ErrNoSuchNode, Message: err.Error()}
 }
 
-// reachable refuses a target that a modal shuts off or that is disabled.
+// reachable refuses a target that a modal shuts off, or that is hidden or
+// disabled.
 func (d *performing) reachable(i int) bool {
 	p := d.app.newest
 	switch {
 	case p.info[i].shut:
 		modal := p.layers[p.stack[p.modal]].node
 		d.refuse(accessibility.ErrBehindModal, "%s is behind %s; answer or dismiss that first", d.line(i), d.line(int(modal)))
+	case p.tree.Nodes[i].States.Has(accessibility.StateHidden):
+		d.refuse(accessibility.ErrHidden, "%s is hidden; do first what shows it", d.line(i))
 	case p.tree.Nodes[i].States.Has(accessibility.StateDisabled):
 		d.refuse(accessibility.ErrDisabled, "%s is disabled; do first what enables it", d.line(i))
 	default:
@@ -147,7 +158,52 @@ func (d *performing) reachable(i int) bool {
 	return false
 }
 
-func (d *performing) line(i int) string { return accessibility.OutlineLine(&d.view.Tree, i) }
+// shown is node i of the newest pass as the caller's view has it.
+func (d *performing) shown(i int) (n accessibility.Node, at int) {
+	if at = d.view.Tree.Index(d.app.newest.tree.Nodes[i].Key); at >= 0 {
+		n = d.view.Tree.Nodes[at]
+	}
+	return n, at
+}
+
+func (d *performing) line(i int) string {
+	_, at := d.shown(i)
+	if at < 0 {
+		return "something that is not shown to you"
+	}
+	return accessibility.OutlineLine(&d.view.Tree, at)
+}
+
+// row is the drawn row of container i that the request names, -1 where it
+// names none or one that is not drawn. Rows whose keys the caller's view does
+// not tell it can name by position only.
+func (d *performing) row(i int) (row int, ok bool) {
+	p, item := d.app.newest, d.req.Item
+	row = p.rowOf(p.tree.Nodes[i].Key, item)
+	if item.Key != "" && d.hidesKeys(i) {
+		d.refuse(accessibility.ErrNoSuchNode, "you are not told the keys of the rows of %s; name the row by its position", d.line(i))
+		return -1, false
+	}
+	if row < 0 {
+		return -1, true
+	}
+	if _, at := d.shown(row); at >= 0 {
+		d.node = at
+	}
+	return row, d.reachable(row)
+}
+
+// hidesKeys reports whether a drawn row of container i has a key that the
+// caller's view does not show.
+func (d *performing) hidesKeys(i int) bool {
+	p := d.app.newest
+	for j := i + 1; j < len(p.tree.Nodes) && p.within(i, j); j++ {
+		if n, _ := d.shown(j); int(p.tree.Nodes[j].Parent) == i && n.ID != p.tree.Nodes[j].ID {
+			return true
+		}
+	}
+	return false
+}
 
 // act performs a semantic action on the target, or on a row of it.
 func (d *performing) act() {
@@ -155,15 +211,15 @@ func (d *performing) act() {
 	if !ok {
 		return
 	}
-	rt := route{target: d.app.newest.tree.Nodes[i].Key, item: d.req.Item}
-	if d.req.Item != (accessibility.Item{}) {
-		if row := d.app.newest.rowOf(rt.target, d.req.Item); row >= 0 {
-			i, rt.target, rt.item = row, d.app.newest.tree.Nodes[row].Key, accessibility.Item{}
-			if !d.reachable(row) {
-				return
-			}
-		}
+	rt := route{item: d.req.Item}
+	row, ok := d.row(i)
+	if !ok {
+		return
 	}
+	if row >= 0 {
+		i, rt.item = row, accessibility.Item{}
+	}
+	rt.target = d.app.newest.tree.Nodes[i].Key
 	if !d.actionOf(i, &rt) {
 		return
 	}
@@ -189,7 +245,7 @@ func (d *performing) actionOf(i int, rt *route) bool {
 	switch {
 	case known && (undrawn || n.Actions.Has(standard)):
 		rt.did = standard
-	case !known && (undrawn || d.hasCustom(n, name)):
+	case !known && (undrawn || d.hasCustom(i, name)):
 	case known && standard == accessibility.ActionSetValue && n.States.Has(accessibility.StateReadonly):
 		d.refuse(accessibility.ErrReadonly, "%s is read-only", d.line(i))
 		return false
@@ -203,17 +259,18 @@ func (d *performing) actionOf(i int, rt *route) bool {
 	return true
 }
 
-func (d *performing) hasCustom(n *accessibility.Node, name string) bool {
-	for _, c := range d.app.newest.tree.Details(*n).CustomActions {
+func (d *performing) hasCustom(i int, name string) bool {
+	n, _ := d.shown(i)
+	for _, c := range d.view.Tree.Details(n).CustomActions {
 		if c.Name == name {
-			return n.Actions != 0 || !n.States.Has(accessibility.StateDisabled)
+			return true
 		}
 	}
 	return false
 }
 
 func (d *performing) offers(i int) string {
-	n := d.view.Tree.Nodes[i]
+	n, _ := d.shown(i)
 	names := n.Actions.Names()
 	for _, c := range d.view.Tree.Details(n).CustomActions {
 		names = append(names, c.Name)
@@ -264,7 +321,7 @@ func (d *performing) text() {
 		ev.Kind = EventPaste
 	}
 	d.app.startFrame()
-	d.clusters, d.taken = d.app.routeText(input{Event: ev, frame: d.app.frameNumber, byDo: true})
+	d.clusters, _, d.taken = d.app.routeText(input{Event: ev, frame: d.app.frameNumber, byDo: true})
 	if d.taken {
 		d.app.changed, d.app.dirty = true, true
 	}

@@ -14,15 +14,14 @@ func (d *performing) click() {
 		return
 	}
 	if d.req.Item != (accessibility.Item{}) {
-		row := d.app.newest.rowOf(d.app.newest.tree.Nodes[i].Key, d.req.Item)
-		if row < 0 {
+		row, ok := d.row(i)
+		if ok && row < 0 {
 			d.refuse(accessibility.ErrHidden, "that row of %s is not drawn; scroll to it, or use act, which reaches it", d.line(i))
+		}
+		if !ok || row < 0 {
 			return
 		}
-		i, d.node = row, row
-		if !d.reachable(row) {
-			return
-		}
+		i = row
 	}
 	button, ok := d.button()
 	at, hit := d.cell(i)
@@ -41,9 +40,9 @@ func (d *performing) clickAt(at Point, button Button, ev Event) {
 	for n := 1; n <= max(d.req.Mouse.Count, 1); n++ {
 		ev.Clicks = n
 		ev.Kind = EventPress
-		d.deliver(ev)
+		pressed := d.deliver(ev)
 		ev.Kind = EventRelease
-		d.deliver(ev)
+		d.taken = d.deliver(ev) || pressed
 	}
 }
 
@@ -52,7 +51,7 @@ func (d *performing) clickAt(at Point, button Button, ev Event) {
 func (d *performing) cell(i int) (at Point, ok bool) {
 	p := d.app.newest
 	b := p.tree.Nodes[i].Bounds
-	if b.Empty() || p.tree.Nodes[i].States.Has(accessibility.StateHidden) {
+	if b.Empty() {
 		d.refuse(accessibility.ErrHidden, "no cell of %s is visible; scroll to it or make room for it", d.line(i))
 		return at, false
 	}
@@ -170,12 +169,12 @@ func (d *performing) mouse() {
 		d.refuse(accessibility.ErrBadValue, "the cell %d,%d is outside the screen of %dx%d", m.X, m.Y, d.app.size.X, d.app.size.Y)
 		return
 	}
-	ev.X, ev.Y, ev.Button, ev.DX, ev.DY, ev.Clicks = m.X, m.Y, button, m.DX, m.DY, max(m.Count, 1)
+	ev.X, ev.Y, ev.Button, ev.DX, ev.DY = m.X, m.Y, button, m.DX, m.DY
 	switch m.Event {
 	case "press":
-		ev.Kind = EventPress
+		ev.Kind, ev.Clicks = EventPress, max(m.Count, 1)
 	case "release":
-		ev.Kind = EventRelease
+		ev.Kind, ev.Clicks = EventRelease, max(m.Count, 1)
 	case "move":
 		ev.Kind = EventMotion
 	case "wheel":

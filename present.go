@@ -45,8 +45,9 @@ func (a *App) layerCanvas(f *Frame, l int32) *screen.Buffer {
 	return c
 }
 
-// paint runs the paint pass and presents the frame. It repeats while its end
-// moves the focus, so that what is painted shows where the focus is.
+// paint runs the paint pass and presents the frame. It repeats while it leaves
+// something changed, as its end does that moves the focus, so that what is
+// painted is how things are.
 func (a *App) paint() {
 	a.painter.table.Sweep() // every buffer is drawn anew
 	for again := 0; ; again++ {
@@ -54,7 +55,7 @@ func (a *App) paint() {
 		a.pending = a.pending[:0]
 		before := a.focus.key
 		a.run(passPaint, nil)
-		if a.focus.key == before {
+		if !a.changed {
 			break
 		}
 		if again == maxRepaints {
@@ -68,6 +69,7 @@ func (a *App) paint() {
 		a.problems.add("%d clusters or links are drawn shortened: the tables of the screen are full", lost-a.painter.lost)
 		a.painter.lost = lost
 	}
+	a.problems.told, a.problems.list = a.problems.list, nil
 	a.frameNumber++
 	a.newest.frame = a.frameNumber
 	a.dirty, a.inFrame = false, false
@@ -101,6 +103,9 @@ func (a *App) show(p *pass) {
 		a.before = a.shown[len(a.shown)-1]
 	}
 	oldest := a.frameNumber
+	if frame, ok := a.queue.oldestRead(); ok {
+		oldest = frame
+	}
 	for i := range a.events {
 		oldest = min(oldest, a.events[i].frame)
 	}
@@ -135,12 +140,11 @@ func (a *App) present() {
 // cursor is where the terminal's cursor goes: the caret of the focused editor,
 // or unseen on the first cell of what has the focus.
 func (a *App) cursor() screen.Cursor {
-	c := a.newest.caret
+	c, i := a.newest.caret, a.newest.find(a.focus.key)
+	if i < 0 || a.newest.tree.Nodes[i].States.Has(accessibility.StateOffscreen) {
+		return screen.Cursor{}
+	}
 	if !c.set {
-		i := a.newest.find(a.focus.key)
-		if i < 0 || a.newest.tree.Nodes[i].States.Has(accessibility.StateOffscreen) {
-			return screen.Cursor{}
-		}
 		c.at = a.newest.tree.Nodes[i].Bounds.Min
 	}
 	if !c.at.In(Rect{Max: a.size}) {

@@ -3,6 +3,7 @@ package limoni
 import (
 	"context"
 	"fmt"
+	"runtime/debug"
 	"sync/atomic"
 )
 
@@ -98,12 +99,41 @@ func (p *program) do(c Cmd) {
 		return
 	}
 	p.running.Add(1)
-	go func() {
-		m := c(p.ctx)
-		if p.app.Post(func() { p.finish(m) }) != nil {
+	go p.run(c)
+}
+
+// run runs a command. Its panic goes on on the UI goroutine, where Run restores
+// the terminal and its caller can recover.
+func (p *program) run(c Cmd) {
+	after := func() { p.finish(nil) } // the command ended its goroutine
+	defer func() {
+		if v := recover(); v != nil {
+			panicked := &CommandPanic{Value: v, Stack: debug.Stack()}
+			after = func() { panic(panicked) }
+		}
+		if p.app.Post(after) != nil {
 			p.running.Add(-1)
 		}
 	}()
+	m := c(p.ctx)
+	after = func() { p.finish(m) }
+}
+
+// CommandPanic is what a panic in a [Cmd] becomes on the goroutine that called
+// [RunProgram].
+type CommandPanic struct {
+	Value any    // what the command panicked with
+	Stack []byte // where
+}
+
+func (e *CommandPanic) Error() string {
+	return fmt.Sprintf("%v\n\nin a command:\n%s", e.Value, e.Stack)
+}
+
+// Unwrap returns the value where it is an error.
+func (e *CommandPanic) Unwrap() error {
+	err, _ := e.Value.(error)
+	return err
 }
 
 func (p *program) finish(m Msg) {

@@ -3,6 +3,7 @@ package limoni
 import (
 	"errors"
 	"sync"
+	"time"
 )
 
 var (
@@ -27,12 +28,13 @@ type queue struct {
 }
 
 // queued is one thing that waits: exactly one field is set, or bytes with the
-// frame that was on the screen when they were read.
+// frame that was on the screen when they were read, and when that was.
 type queued struct {
 	post   func()
 	call   *call
 	read   []byte
 	frame  uint64
+	at     time.Time // of the read
 	resize bool
 }
 
@@ -46,14 +48,24 @@ func newQueue() *queue {
 func (q *queue) put(item queued) error {
 	q.mu.Lock()
 	defer q.mu.Unlock()
+	return q.append(item)
+}
+
+// append is put where q.mu is held.
+func (q *queue) append(item queued) error {
 	switch {
 	case q.ended:
 		return ErrEnded
 	case len(q.items)-q.head >= queueLimit:
-		if item.call != nil {
+		if item.call != nil && !item.call.snapshot {
 			q.dropped++
 		}
 		return ErrFull
+	}
+	if len(q.items) == cap(q.items) && q.head > len(q.items)/2 {
+		n := copy(q.items, q.items[q.head:])
+		clear(q.items[n:])
+		q.items, q.head = q.items[:n], 0
 	}
 	q.items = append(q.items, item)
 	q.poke()
@@ -64,11 +76,11 @@ func (q *queue) put(item queued) error {
 // queued stays in the kernel.
 func (q *queue) putRead(item queued) error {
 	q.mu.Lock()
+	defer q.mu.Unlock()
 	for !q.ended && len(q.items)-q.head >= queueLimit {
 		q.room.Wait()
 	}
-	q.mu.Unlock()
-	return q.put(item)
+	return q.append(item)
 }
 
 // take removes the first item.
@@ -89,6 +101,19 @@ func (q *queue) take() (item queued, ok bool) {
 	}
 	q.room.Signal()
 	return item, true
+}
+
+// oldestRead is the frame on which the first read that waits was made, and
+// false where none waits.
+func (q *queue) oldestRead() (frame uint64, ok bool) {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	for i := range q.items[q.head:] {
+		if item := &q.items[q.head+i]; item.read != nil {
+			return item.frame, true
+		}
+	}
+	return 0, false
 }
 
 func (q *queue) empty() bool {

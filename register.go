@@ -41,7 +41,7 @@ func (f *Frame) BeginLayer(rank Rank, n accessibility.Node) Response {
 	f.layer = l
 	i := f.register(&n)
 	f.layer, f.clip = before, clip
-	f.pass.layers[l].node, f.pass.layers[l].key = int32(i), f.pass.tree.Nodes[i].Key
+	f.pass.layers[l].node, f.pass.layers[l].key = int32(i), f.pass.node(i).Key
 	f.push(i)
 	f.layer, f.clip = l, f.pass.layers[l].bounds
 	f.canvas = f.app.layerCanvas(f, l)
@@ -79,7 +79,7 @@ func (f *Frame) Node(resp Response) *accessibility.Node {
 	if resp.f != f || resp.serial != f.serial {
 		return &f.app.scrap.node
 	}
-	return &f.pass.tree.Nodes[resp.node]
+	return f.pass.node(int(resp.node))
 }
 
 // Details is the slot of resp's rare properties, zeroed at the first call.
@@ -87,34 +87,29 @@ func (f *Frame) Details(resp Response) *accessibility.Details {
 	if resp.f != f || resp.serial != f.serial {
 		return &f.app.scrap.details
 	}
-	n := &f.pass.tree.Nodes[resp.node]
+	n, rare := f.pass.node(int(resp.node)), &f.pass.rare
 	if n.Details == 0 {
-		f.pass.tree.Rare = append(f.pass.tree.Rare, accessibility.Details{})
-		n.Details = int32(len(f.pass.tree.Rare))
+		rare.add(accessibility.Details{})
+		n.Details = int32(rare.len())
 	}
-	return &f.pass.tree.Rare[n.Details-1]
+	return rare.at(int(n.Details) - 1)
 }
 
 // register appends a node and returns its index.
 func (f *Frame) register(n *accessibility.Node) int {
 	p := f.pass
-	i := len(p.tree.Nodes)
+	i := p.nodes.len()
 	parent, parentKey := f.parent()
 	info := nodeInfo{full: n.Bounds, layer: f.layer}
 	if parent >= 0 {
-		info.sibling = p.info[parent].children
-		p.info[parent].children++
-		n.States |= p.tree.Nodes[parent].States & accessibility.StateDisabled
-	} else {
-		info.sibling = f.app.roots
-		f.app.roots++
+		n.States |= p.node(parent).States & inert
 	}
 	n.Parent, n.Details = int32(parent), 0
 	n.Key = f.keyFor(n, parentKey)
 	n.Bounds = n.Bounds.Intersect(f.clip)
 	f.complete(n, i)
 	p.index.add(n.Key, i)
-	p.tree.Nodes = append(p.tree.Nodes, *n)
+	p.nodes.add(*n)
 	p.info = append(p.info, info)
 	f.clickByKey(i)
 	return i
@@ -122,7 +117,7 @@ func (f *Frame) register(n *accessibility.Node) int {
 
 // complete sets the states that follow from others.
 func (f *Frame) complete(n *accessibility.Node, i int) {
-	if n.States.Has(accessibility.StateDisabled) {
+	if n.States&inert != 0 {
 		n.Actions = 0
 	}
 	n.States &^= accessibility.StateFocused | accessibility.StateFocusable
@@ -140,7 +135,7 @@ func (f *Frame) parent() (index int, key Key) {
 		return -1, 0
 	}
 	i := int(f.open[len(f.open)-1].node)
-	return i, f.pass.tree.Nodes[i].Key
+	return i, f.pass.node(i).Key
 }
 
 // keyFor makes the key of a node and reports a repeated one.
@@ -149,25 +144,40 @@ func (f *Frame) keyFor(n *accessibility.Node, parent Key) Key {
 		return f.labelKey(n, parent)
 	}
 	key := keyOfID(parent, n.ID)
-	if f.pass.index.find(key) < 0 {
+	first := f.pass.index.find(key)
+	if first < 0 {
 		return key
 	}
-	f.problem("two siblings have the ID %q: %s %q and another; give each its own", n.ID, n.Role, n.Label)
-	for ordinal := uint64(1); ; ordinal++ {
-		if again := finish(mix(uint64(key), ordinal)); f.pass.index.find(again) < 0 {
-			return again
-		}
+	ordinal, again := f.repeated(first, func(ordinal uint64) Key { return finish(mix(uint64(key), ordinal)) })
+	if ordinal == 1 {
+		other := f.pass.node(first)
+		f.problem("two siblings have the ID %q: %s %q and %s %q; give each its own", n.ID, other.Role, other.Label, n.Role, n.Label)
 	}
+	return again
 }
 
 func (f *Frame) labelKey(n *accessibility.Node, parent Key) Key {
-	for ordinal := uint64(0); ; ordinal++ {
-		key := keyOfLabel(parent, n.Role, n.Label, ordinal)
-		if f.pass.index.find(key) < 0 {
-			if ordinal > 0 && n.Actions.Has(accessibility.ActionFocus) {
-				f.problem("%s %q is there %d times in one container without an ID; give it an ID", n.Role, n.Label, ordinal+1)
-			}
-			return key
+	key := keyOfLabel(parent, n.Role, n.Label, 0)
+	first := f.pass.index.find(key)
+	if first < 0 {
+		return key
+	}
+	ordinal, again := f.repeated(first, func(ordinal uint64) Key { return keyOfLabel(parent, n.Role, n.Label, ordinal) })
+	if n.Actions.Has(accessibility.ActionFocus) {
+		f.problem("%s %q is there %d times in one container without an ID; give it an ID", n.Role, n.Label, ordinal+1)
+	}
+	return again
+}
+
+// repeated makes a key of its own for one more node that has the key of the
+// node at first, and counts there how many there are.
+func (f *Frame) repeated(first int, keyOf func(ordinal uint64) Key) (ordinal uint64, key Key) {
+	info := &f.pass.info[first]
+	for {
+		info.repeats++
+		ordinal = uint64(info.repeats)
+		if key = keyOf(ordinal); f.pass.index.find(key) < 0 {
+			return ordinal, key
 		}
 	}
 }

@@ -40,7 +40,7 @@ func (r Response) live() *route {
 }
 
 // key of the node.
-func (r Response) key() Key { return r.f.pass.tree.Nodes[r.node].Key }
+func (r Response) key() Key { return r.f.pass.node(int(r.node)).Key }
 
 // target returns the route where it leads to this node, or to the row it
 // answers for.
@@ -56,7 +56,7 @@ func (r Response) target() *route {
 }
 
 // row is the node of the row this response answers for.
-func (r Response) row() *accessibility.Node { return &r.f.pass.tree.Nodes[r.about-1] }
+func (r Response) row() *accessibility.Node { return r.f.pass.node(int(r.about) - 1) }
 
 // Rect is the node's area as it was registered, unclipped.
 func (r Response) Rect() Rect {
@@ -88,7 +88,11 @@ func (r Response) Clicked() bool {
 // DoubleClicked reports the second click within half a second.
 func (r Response) DoubleClicked() bool {
 	rt := r.target()
-	return rt != nil && rt.click && rt.ev.Clicks == 2
+	hit := rt != nil && rt.click && rt.ev.Clicks == 2
+	if hit {
+		rt.taken = true
+	}
+	return hit
 }
 
 // Did reports that a standard action was performed on the node.
@@ -120,7 +124,7 @@ func (r Response) Action() (name string, ok bool) {
 // caller may have named it by one of the two only, and the other is zero.
 func (r Response) Item() (key string, position int, ok bool) {
 	if r.about > 0 && r.f != nil && r.serial == r.f.serial {
-		return r.row().ID, int(r.row().Position), true
+		return r.f.pass.text.kept(r.row().ID), int(r.row().Position), true
 	}
 	rt := r.target()
 	if rt == nil || rt.item == (accessibility.Item{}) {
@@ -210,6 +214,9 @@ func (r Response) Took(clusters int) {
 // it, or a key while it has the focus. Looking does not take it; [Response.Take]
 // does.
 func (r Response) Event() (Event, bool) {
+	if r.f != nil && r.serial == r.f.serial {
+		r.f.pass.info[r.node].asksEvent = true
+	}
 	rt := r.live()
 	if rt == nil || rt.ev.Kind == EventNone {
 		return Event{}, false
@@ -255,7 +262,7 @@ func (r Response) Dismissed() bool {
 		l.dismiss = true
 		return r.f.ask(ask{chord: esc, layer: r.f.pass.info[r.node].layer, node: r.node, by: byDismiss})
 	}
-	return r.f.pass.tree.Nodes[r.node].Actions.Has(accessibility.ActionDismiss) && r.turn() && r.takeKey(esc)
+	return r.f.pass.node(int(r.node)).Actions.Has(accessibility.ActionDismiss) && r.turn() && r.takeKey(esc)
 }
 
 // Focused reports whether the node has the keyboard.
@@ -271,17 +278,28 @@ func (r Response) FocusWithin() bool {
 
 // FocusGained reports, in one pass, that the keyboard has come to the node.
 func (r Response) FocusGained() bool {
-	return r.Focused() && r.f.app.focus.news && r.f.app.focus.from != r.key()
+	return r.Focused() && r.f.app.focus.news && r.f.app.focus.from != r.key() && r.f.mayChange()
 }
 
 // FocusLost reports, in one pass, that the keyboard has left the node.
 func (r Response) FocusLost() bool {
-	return r.f != nil && r.serial == r.f.serial && r.f.app.focus.news && r.f.app.focus.from == r.key() && !r.Focused()
+	return r.f != nil && r.serial == r.f.serial && r.f.app.focus.news && r.f.app.focus.from == r.key() && !r.Focused() && r.f.mayChange()
+}
+
+// mayChange notes that what was just answered, in whatever pass, may lead to
+// other data: there must be one more. It is true.
+func (f *Frame) mayChange() bool {
+	f.app.changed, f.app.dirty = true, true
+	return true
 }
 
 // Hovered reports whether the mouse is over the node.
 func (r Response) Hovered() bool {
-	return r.f != nil && r.serial == r.f.serial && r.f.app.hover == r.key()
+	if r.f == nil || r.serial != r.f.serial {
+		return false
+	}
+	r.f.pass.info[r.node].asksHover = true
+	return r.f.app.hover == r.key()
 }
 
 // Pressed reports whether a mouse button is held that was pressed on the node.
@@ -318,7 +336,12 @@ func (r *Response) SetRow(row Response) {
 
 // SetMissed says that the row an event is for is not there any more: then the
 // event is for nobody.
-func (r *Response) SetMissed() { r.flags |= flagMissed }
+func (r *Response) SetMissed() {
+	if rt := r.target(); rt != nil {
+		rt.taken = false
+	}
+	r.flags |= flagMissed
+}
 
 // Hit reports that an event of this pass is for this node: a click, a press or
 // an action.

@@ -6,8 +6,10 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"strings"
 	"time"
 
+	"limoni/internal/screen"
 	"limoni/internal/terminal"
 )
 
@@ -55,6 +57,7 @@ type session struct {
 func (a *App) runIn(term *terminal.Terminal) error {
 	s := &session{app: a, term: term, end: make(chan error, 1), read: make(chan struct{})}
 	a.clock, a.output = realClock{}, term
+	a.painter.encoder.Profile = colorProfile(os.Getenv)
 	a.decoder.EscTimeout = a.options.escTimeout
 	a.resized = term.Resized()
 	a.measureSize = term.Size
@@ -72,9 +75,25 @@ func (a *App) runIn(term *terminal.Terminal) error {
 	return s.loop()
 }
 
+// colorProfile is what the environment says of the terminal's colours. A
+// NO_COLOR that is not empty turns them off (no-color.org); bold, underline and
+// reverse stay.
+func colorProfile(getenv func(string) string) screen.Profile {
+	term, depth := getenv("TERM"), getenv("COLORTERM")
+	switch {
+	case getenv("NO_COLOR") != "":
+		return screen.NoColor
+	case depth == "truecolor" || depth == "24bit" || strings.HasSuffix(term, "-direct"):
+		return screen.TrueColor
+	case strings.Contains(term, "256color"):
+		return screen.Color256
+	}
+	return screen.Color16
+}
+
 // close ends the goroutine that reads: restoring the terminal wakes it.
 func (s *session) close() {
-	s.app.finishQuit()
+	s.app.abandon() // which it has been, but for a panic
 	s.term.Restore()
 	<-s.read
 }
@@ -106,6 +125,7 @@ func (s *session) loop() error {
 			a.measure()
 		case <-due:
 		case err := <-s.end:
+			a.finishQuit()
 			return err
 		}
 	}
@@ -127,7 +147,7 @@ func (s *session) readInput() {
 	for {
 		n, err := s.term.Read(buf[:])
 		if n > 0 {
-			item := queued{read: append([]byte(nil), buf[:n]...), frame: s.app.onScreen.Load()}
+			item := queued{read: append([]byte(nil), buf[:n]...), frame: s.app.onScreen.Load(), at: time.Now()}
 			if s.app.queue.putRead(item) != nil {
 				return
 			}

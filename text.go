@@ -13,8 +13,7 @@ func (p *pass) editable(i int) bool {
 		return false
 	}
 	n := &p.tree.Nodes[i]
-	return n.Role.IsText() && !p.info[i].shut &&
-		!n.States.Has(accessibility.StateDisabled) && !n.States.Has(accessibility.StateReadonly)
+	return n.Role.IsText() && p.reacts(i) && !n.States.Has(accessibility.StateReadonly)
 }
 
 // gatherRun turns a printable key and those that follow it in the same read
@@ -34,34 +33,42 @@ func (a *App) gatherRun(first input) input {
 	return run
 }
 
-// routeText brings text to the focused text widget. It returns the clusters
-// that were used, and false where no widget took it.
-func (a *App) routeText(in input) (clusters int, ok bool) {
-	rest := in.Text
-	for {
+// routeText brings text to the focused text widget, and on to the next one
+// where the focus moves in the middle. It returns the clusters that were used,
+// what no widget was there for, and whether one took any of it.
+func (a *App) routeText(in input) (clusters int, rest string, ok bool) {
+	rest = in.Text
+	for rest != "" {
 		a.settle()
-		if !a.newest.editable(a.newest.find(a.focus.key)) {
-			return clusters, ok
-		}
 		focus := a.focus.key
+		if !a.newest.editable(a.newest.find(focus)) {
+			return clusters, rest, ok
+		}
 		in.Text = rest
 		a.route = route{ev: in.Event}
 		a.run(passInput, &a.route)
 		if !a.route.taken {
-			return clusters, ok
+			return clusters, rest, ok
 		}
-		ok = true
 		used := a.route.clusters
 		if used < 0 {
-			return clusters + text.Clusters(rest), ok
+			return clusters + text.Clusters(rest), "", true
 		}
-		clusters += used
+		clusters, ok = clusters+used, true
 		rest = skipClusters(rest, used)
-		if a.focus.key == focus || rest == "" || used == 0 {
-			return clusters, ok
+		if used == 0 || rest == "" || !a.focusLeaves(focus) {
+			return clusters, "", true
 		}
-		a.changed = true
 	}
+	return clusters, "", ok
+}
+
+// focusLeaves reports whether the keyboard goes elsewhere than to that node,
+// be it to one that only the next pass draws.
+func (a *App) focusLeaves(focus Key) bool {
+	a.changed = true
+	a.settle()
+	return a.focus.key != focus
 }
 
 func skipClusters(s string, n int) string {
@@ -71,17 +78,29 @@ func skipClusters(s string, n int) string {
 	return s
 }
 
-// routeRunAsKeys gives back a run that no text widget took as the keys it was.
-func (a *App) routeRunAsKeys(in input) bool {
-	taken := false
-	for _, r := range in.Text {
-		key := in
-		key.Kind, key.Text = EventKey, ""
-		key.Chord = Chord{Key: chordKey(r)}
+// routeRunAsKeys gives back what no text widget took as the keys it was. Where
+// one of them gives the keyboard to a text widget, that gets the rest.
+func (a *App) routeRunAsKeys(in input) (taken bool) {
+	deaf := a.focus.key
+	for in.Text != "" {
 		a.settle()
-		if a.routeKey(key) {
-			taken, a.changed = true, true
+		ok, n := false, 0
+		if a.focus.key != deaf && a.newest.editable(a.newest.find(a.focus.key)) {
+			_, rest, typed := a.routeText(in)
+			ok, n, deaf = typed, len(in.Text)-len(rest), a.focus.key
+		} else {
+			ok, n = a.routeFirstKey(in)
 		}
+		in.Text = in.Text[n:]
+		taken, a.changed = taken || ok, a.changed || ok
 	}
 	return taken
+}
+
+// routeFirstKey routes the first key of a run and returns its bytes.
+func (a *App) routeFirstKey(run input) (taken bool, n int) {
+	r, n := utf8.DecodeRuneInString(run.Text)
+	run.Kind, run.Text = EventKey, ""
+	run.Chord = Chord{Key: chordKey(r)}
+	return a.routeKey(run), n
 }

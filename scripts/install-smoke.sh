@@ -1,12 +1,17 @@
 #!/bin/sh
 # Does what the README tells a newcomer: a module of its own, with a replace for
-# this checkout, builds and tests an app.
+# this checkout, holds the README's program and test, and builds and passes.
 set -eu
 here=$(cd "$(dirname "$0")/.." && pwd)
 dir=$(mktemp -d)
 trap 'rm -rf "$dir"' EXIT
-cd "$dir"
 
+# block N prints the README's Nth block of Go.
+block() {
+	awk -v n="$1" '/^```go$/ { i++; on = 1; next } /^```$/ { on = 0 } on && i == n' "$here/README.md"
+}
+
+cd "$dir"
 cat >go.mod <<EOF
 module hello
 
@@ -16,54 +21,12 @@ require limoni v0.0.0
 
 replace limoni => $here
 EOF
-
-cat >main.go <<'EOF'
-package main
-
-import (
-	"log"
-
-	"limoni"
-	"limoni/widgets"
-)
-
-type app struct{ count int }
-
-func (a *app) draw(f *limoni.Frame) {
-	add := widgets.Button{ID: "add", Label: "Add"}.Draw(f, f.Area())
-	if add.Clicked() {
-		a.count++
-	}
-	if f.Key("q") {
-		f.Quit()
-	}
-}
-
-func main() {
-	if err := limoni.Run(new(app).draw); err != nil {
-		log.Fatal(err)
-	}
-}
-EOF
-
-cat >main_test.go <<'EOF'
-package main
-
-import (
-	"testing"
-
-	"limoni/uitest"
-)
-
-func TestAdd(t *testing.T) {
-	a := new(app)
-	page := uitest.Run(t, 20, 3, a.draw)
-	page.GetByRole("button", "Add").Click()
-	if a.count != 1 {
-		t.Errorf("%d clicks, want 1", a.count)
-	}
-}
-EOF
+block 1 >main.go
+{
+	printf 'package main\n\nimport (\n\t"testing"\n\n\t"limoni/uitest"\n)\n\nfunc TestReadme(t *testing.T) {\n'
+	block 2
+	printf '}\n'
+} >main_test.go
 
 go mod tidy
 go vet ./...

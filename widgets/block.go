@@ -17,13 +17,18 @@ import (
 type Block struct {
 	ID    string
 	Title string
+	// Disabled makes everything inside it so.
+	Disabled bool
 }
 
 // Begin draws the border, begins the group and returns the area inside, which
 // is empty where the border leaves no room.
 func (b Block) Begin(f *limoni.Frame, area limoni.Rect) (limoni.Response, limoni.Rect) {
-	resp := f.Begin(accessibility.Node{ID: b.ID, Role: accessibility.RoleGroup, Label: b.Title, Bounds: area})
-	paintBorder(f, area, b.Title, f.Theme().Border)
+	resp := f.Begin(accessibility.Node{
+		ID: b.ID, Role: accessibility.RoleGroup, Label: b.Title, Bounds: area,
+		States: when(b.Disabled, accessibility.StateDisabled),
+	})
+	paintBorder(f, resp, area, b.Title)
 	return resp, inside(area)
 }
 
@@ -35,37 +40,42 @@ func inside(area limoni.Rect) limoni.Rect {
 	return area.Inset(1)
 }
 
-func paintBorder(f *limoni.Frame, area limoni.Rect, title string, st limoni.Style) {
+// paintBorder draws a border around area and the title of resp in it.
+func paintBorder(f *limoni.Frame, resp limoni.Response, area limoni.Rect, title string) {
 	if area.Dx() < 2 || area.Dy() < 2 {
 		return
 	}
-	side := func(x0, y0, x1, y1 int, ch rune) {
-		f.Fill(limoni.Rect{Min: limoni.Point{X: x0, Y: y0}, Max: limoni.Point{X: x1, Y: y1}}, ch, st)
+	st := f.Theme().Border
+	l, t, r, b := area.Min.X, area.Min.Y, area.Max.X-1, area.Max.Y-1
+	fill := func(x0, y0, x1, y1 int, ch rune) {
+		f.Fill(limoni.Rect{Min: limoni.Point{X: x0, Y: y0}, Max: limoni.Point{X: x1 + 1, Y: y1 + 1}}, ch, st)
 	}
-	l, t, r, b := area.Min.X, area.Min.Y, area.Max.X, area.Max.Y
-	side(l, t, r, t+1, '─')
-	side(l, b-1, r, b, '─')
-	side(l, t, l+1, b, '│')
-	side(r-1, t, r, b, '│')
-	for _, c := range [...]struct {
-		x, y int
-		ch   rune
-	}{{l, t, '┌'}, {r - 1, t, '┐'}, {l, b - 1, '└'}, {r - 1, b - 1, '┘'}} {
-		side(c.x, c.y, c.x+1, c.y+1, c.ch)
-	}
-	paintTitle(f, area, title)
+	fill(l, t, r, t, '─')
+	fill(l, b, r, b, '─')
+	fill(l, t, l, b, '│')
+	fill(r, t, r, b, '│')
+	fill(l, t, l, t, '┌')
+	fill(r, t, r, t, '┐')
+	fill(l, b, l, b, '└')
+	fill(r, b, r, b, '┘')
+	paintTitle(f, resp, area, title)
 }
 
-func paintTitle(f *limoni.Frame, area limoni.Rect, title string) {
-	if title == "" || area.Dx() < 6 {
+// paintTitle draws the title with a space on each side, between the corners.
+func paintTitle(f *limoni.Frame, resp limoni.Response, area limoni.Rect, title string) {
+	if title == "" {
 		return
 	}
-	at := firstRow(area, area.Dx()-2)
+	st := f.Theme().Heading
+	at := firstRow(area, area.Dx()-1)
 	at.Min.X++
-	at.Min.X += f.Print(at, " ", f.Theme().Heading)
-	at.Max.X--
-	w, _ := f.PrintCut(at, title, f.Theme().Heading)
-	at.Min.X += w
-	at.Max.X++
-	f.Print(at, " ", f.Theme().Heading)
+	if at.Dx() < 4 {
+		f.Node(resp).States |= accessibility.StateTruncated
+		return
+	}
+	at.Min.X += f.Print(at, " ", st)
+	text := at
+	text.Max.X--
+	at.Min.X += printCut(f, resp, text, title, st)
+	f.Print(at, " ", st)
 }

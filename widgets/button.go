@@ -28,7 +28,8 @@ type Button struct {
 // Width is the columns a button with that label needs.
 func (b Button) Width() int { return limoni.Width(b.Label) + 4 }
 
-// Draw draws the button on the first row of area.
+// Draw draws the button on the first row of area. Clicked of the response
+// reports that it was pressed.
 func (b Button) Draw(f *limoni.Frame, area limoni.Rect) limoni.Response {
 	area = firstRow(area, b.Width())
 	resp := f.RegisterAccessibility(accessibility.Node{
@@ -39,22 +40,18 @@ func (b Button) Draw(f *limoni.Frame, area limoni.Rect) limoni.Response {
 	if b.AutoFocus {
 		f.AutoFocus(resp)
 	}
-	describe(f, resp, b.Description, b.Shortcut)
 	b.paint(f, resp, area)
+	describe(f, resp, b.Description, b.Shortcut)
 	return resp
 }
 
 func (b Button) paint(f *limoni.Frame, resp limoni.Response, area limoni.Rect) {
-	st := controlStyle(f, resp, b.Disabled)
+	st := controlStyle(f, resp)
 	x := area
 	x.Min.X += f.Print(x, "[ ", st)
-	f.FocusCell(resp, x.Min.X, x.Min.Y)
+	focusCell(f, resp, area, x.Min.X)
 	label := x
 	label.Max.X -= 2
-	w, cut := f.PrintCut(label, b.Label, st)
-	if cut {
-		f.Node(resp).States |= accessibility.StateTruncated
-	}
-	x.Min.X += w
+	x.Min.X += printCut(f, resp, label, b.Label, st)
 	f.Print(x, " ]", st)
 }

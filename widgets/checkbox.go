@@ -13,12 +13,17 @@ type Checkbox struct {
 	ID    string
 	Label string
 	// Checked is the app's value.
-	Checked   *bool
-	Disabled  bool
-	AutoFocus bool
+	Checked *bool
+	// Mixed shows it as partly checked, as [-], whatever Checked says: for a box
+	// that stands for others of which some are checked. Toggling it then checks.
+	Mixed       bool
+	Disabled    bool
+	AutoFocus   bool
+	Description string
 }
 
-// Draw draws the box on the first row of area.
+// Draw draws the box on the first row of area. Changed of the response reports
+// that it was toggled.
 func (c Checkbox) Draw(f *limoni.Frame, area limoni.Rect) limoni.Response {
 	if c.Checked == nil {
 		panic("widgets: Checkbox " + c.Label + " has no Checked; give it a pointer to the app's bool")
@@ -32,24 +37,39 @@ func (c Checkbox) Draw(f *limoni.Frame, area limoni.Rect) limoni.Response {
 	if c.AutoFocus {
 		f.AutoFocus(resp)
 	}
-	if resp.Clicked() || resp.Did(accessibility.ActionToggle) || resp.Key("space") {
-		*c.Checked = !*c.Checked
+	if c.toggled(f, resp) {
+		*c.Checked = c.Mixed || !*c.Checked
+		c.Mixed = false
 		resp.SetChanged()
 	}
-	f.Node(resp).States |= accessibility.Checked(*c.Checked)
+	f.Node(resp).States |= c.state()
 	c.paint(f, resp, area)
+	describe(f, resp, c.Description, "")
 	return resp
 }
 
+func (c Checkbox) toggled(f *limoni.Frame, resp limoni.Response) bool {
+	return !disabled(f, resp) && (resp.Clicked() || resp.Did(accessibility.ActionToggle) || resp.Key("space"))
+}
+
+func (c Checkbox) state() accessibility.State {
+	if c.Mixed {
+		return accessibility.StateMixed
+	}
+	return accessibility.Checked(*c.Checked)
+}
+
 func (c Checkbox) paint(f *limoni.Frame, resp limoni.Response, area limoni.Rect) {
-	st := controlStyle(f, resp, c.Disabled)
+	st := controlStyle(f, resp)
 	mark := "[ ] "
-	if *c.Checked {
+	switch {
+	case c.Mixed:
+		mark = "[-] "
+	case *c.Checked:
 		mark = "[x] "
 	}
-	area.Min.X += f.Print(area, mark, st)
-	f.FocusCell(resp, area.Min.X, area.Min.Y)
-	if _, cut := f.PrintCut(area, c.Label, st); cut {
-		f.Node(resp).States |= accessibility.StateTruncated
-	}
+	label := area
+	label.Min.X += f.Print(area, mark, st)
+	focusCell(f, resp, area, label.Min.X)
+	printCut(f, resp, label, c.Label, st)
 }

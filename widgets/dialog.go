@@ -1,6 +1,8 @@
 package widgets
 
 import (
+	"strings"
+
 	"limoni"
 	"limoni/accessibility"
 	"limoni/layout"
@@ -38,12 +40,15 @@ type DialogResponse struct {
 	Button int
 }
 
+// maxTextWidth is the columns after which a dialog wraps its text by itself.
+const maxTextWidth = 60
+
 // Draw draws the dialog in the middle of area.
 func (d Dialog) Draw(f *limoni.Frame, area limoni.Rect) DialogResponse {
 	resp, inner := d.Begin(f, area)
-	foot := layout.CutBottom(&inner, 1)
+	foot := layout.CutBottom(&inner, buttonRows(d.Buttons, inner.Dx()))
 	d.drawText(f, resp, inner)
-	pressed := d.drawButtons(f, foot)
+	pressed := drawButtons(f, foot, d.Buttons)
 	return DialogResponse{Response: f.End(resp), Button: pressed}
 }
 
@@ -56,56 +61,48 @@ func (d Dialog) Begin(f *limoni.Frame, area limoni.Rect) (limoni.Response, limon
 		ID: d.ID, Role: accessibility.RoleDialog, Label: d.Title, Bounds: box,
 		Actions: accessibility.ActionDismiss,
 	})
-	paintBorder(f, box, d.Title, f.Theme().Border)
+	paintBorder(f, resp, box, d.Title)
 	inner := inside(box)
 	if inner.Dx() > 2 {
-		inner.Min.X++
-		inner.Max.X--
+		inner = layout.InsetXY(inner, 1, 0)
 	}
 	return resp, inner
 }
 
-// size is the outer size, at most that of area.
+// size is the outer size: border and margin, the text, a free row and the
+// buttons.
 func (d Dialog) size(area limoni.Rect) (w, h int) {
 	w, h = d.Width, d.Height
-	if w == 0 {
-		w = max(min(limoni.Width(d.Text), 60), limoni.Width(d.Title)+4, d.buttonsWidth()) + 4
+	if w <= 0 {
+		w = 4 + max(min(widest(d.Text), maxTextWidth), limoni.Width(d.Title), min(buttonsWidth(d.Buttons), maxTextWidth))
 	}
 	w = min(w, area.Dx())
-	if h == 0 {
-		h = lines(d.Text, w-4) + 4
+	if h <= 0 {
+		h = 3 + countLines(d.Text, w-4) + max(buttonRows(d.Buttons, w-4), 1)
 	}
-	return w, min(h, area.Dy())
+	return w, h
 }
 
-func (d Dialog) buttonsWidth() int {
+// widest is the width of the widest line of s.
+func widest(s string) int {
 	w := 0
-	for _, label := range d.Buttons {
-		w += limoni.Width(label) + 5
+	for more := true; more; {
+		var line string
+		line, s, more = strings.Cut(s, "\n")
+		w = max(w, limoni.Width(line))
 	}
-	return max(w-1, 0)
+	return w
 }
 
 func (d Dialog) drawText(f *limoni.Frame, resp limoni.Response, area limoni.Rect) {
 	if d.Text == "" {
 		return
 	}
-	text := f.RegisterAccessibility(accessibility.Node{Role: accessibility.RoleText, Label: d.Text, Bounds: area})
+	rows := countLines(d.Text, area.Dx())
+	text := f.RegisterAccessibility(accessibility.Node{
+		Role: accessibility.RoleText, Label: d.Text, Bounds: layout.CutTop(&area, rows),
+		States: when(rows > area.Dy(), accessibility.StateTruncated),
+	})
 	f.Details(resp).DescribedBy = f.Node(text).Key
-	printWrapped(f, area, d.Text, f.Theme().Text)
-}
-
-// drawButtons draws the buttons from the left, the default first, and returns
-// which was pressed.
-func (d Dialog) drawButtons(f *limoni.Frame, area limoni.Rect) int {
-	pressed := -1
-	for i, label := range d.Buttons {
-		b := Button{Label: label, Default: i == 0, AutoFocus: i == 0}
-		resp := b.Draw(f, area)
-		if resp.Clicked() {
-			pressed = i
-		}
-		area.Min.X = min(area.Min.X+b.Width()+1, area.Max.X)
-	}
-	return pressed
+	printWrapped(f, text.Rect(), d.Text, f.Theme().Text)
 }

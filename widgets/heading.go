@@ -15,7 +15,7 @@ type Heading struct {
 
 // Draw draws the title on the first row of area.
 func (h Heading) Draw(f *limoni.Frame, area limoni.Rect) limoni.Response {
-	resp := drawLine(f, firstRow(area, area.Dx()), accessibility.Node{
+	resp := drawLine(f, area, accessibility.Node{
 		ID: h.ID, Role: accessibility.RoleHeading, Label: h.Text,
 	}, f.Theme().Heading)
 	f.Details(resp).Level = max(h.Level, 1)

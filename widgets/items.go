@@ -38,6 +38,34 @@ type Row struct {
 	CustomActions []accessibility.CustomAction
 }
 
+const rowActions = accessibility.ActionSelect | accessibility.ActionActivate
+
+// disabled reports whether the row reacts to nothing.
+func (r Row) disabled() bool { return r.States.Has(accessibility.StateDisabled) }
+
+// took reports whether the action that resp brings is one the row offers, and
+// takes it then.
+func (r Row) took(resp limoni.Response) bool {
+	if r.disabled() {
+		return false
+	}
+	for rest := rowActions | r.Actions; rest != 0; rest &= rest - 1 {
+		if resp.Did(rest & -rest) {
+			return true
+		}
+	}
+	if len(r.CustomActions) == 0 {
+		return false
+	}
+	name, _ := resp.Action()
+	for i := range r.CustomActions {
+		if r.CustomActions[i].Name == name {
+			return true
+		}
+	}
+	return false
+}
+
 // Strings is a list of fixed texts, each its own key.
 type Strings []string
 

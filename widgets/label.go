@@ -15,26 +15,15 @@ type Label struct {
 
 // Draw draws the text on the first row of area.
 func (l Label) Draw(f *limoni.Frame, area limoni.Rect) limoni.Response {
-	return drawLine(f, firstRow(area, area.Dx()), accessibility.Node{
+	return drawLine(f, area, accessibility.Node{
 		ID: l.ID, Role: accessibility.RoleText, Label: l.Text,
 	}, or(l.Style, f.Theme().Text))
 }
 
 // drawLine registers and draws a node that is one line of text.
 func drawLine(f *limoni.Frame, area limoni.Rect, n accessibility.Node, st limoni.Style) limoni.Response {
-	n.Bounds = area
-	n.Bounds.Max.X = min(area.Max.X, area.Min.X+limoni.Width(n.Label))
+	n.Bounds = firstRow(area, limoni.Width(n.Label))
 	resp := f.RegisterAccessibility(n)
-	if _, cut := f.PrintCut(area, n.Label, st); cut {
-		f.Node(resp).States |= accessibility.StateTruncated
-	}
+	printCut(f, resp, n.Bounds, n.Label, st)
 	return resp
-}
-
-// or is st, or other where st is zero.
-func or(st, other limoni.Style) limoni.Style {
-	if st == (limoni.Style{}) {
-		return other
-	}
-	return st
 }

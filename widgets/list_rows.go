@@ -5,62 +5,77 @@ import (
 	"limoni/accessibility"
 )
 
-func (l List) drawRows(f *limoni.Frame, resp *limoni.Response, s *ListState, area limoni.Rect) {
-	n := l.Items.Len()
-	if n == 0 && l.Empty != "" {
-		drawLine(f, firstRow(area, area.Dx()), accessibility.Node{Role: accessibility.RoleText, Label: l.Empty}, f.Theme().Muted)
+func (d *listing) draw(f *limoni.Frame, area limoni.Rect) {
+	details := f.Details(d.resp)
+	details.ScrollY, details.ScrollMaxY = d.s.Offset, d.last()
+	if d.rows == 0 && d.Empty != "" {
+		drawLine(f, area, accessibility.Node{Role: accessibility.RoleText, Label: d.Empty}, f.Theme().Muted)
 	}
-	for y := 0; y < area.Dy() && s.Offset+y < n; y++ {
+	for y := 0; y < d.height && d.s.Offset+y < d.rows; y++ {
 		line := area
 		line.Min.Y += y
-		l.drawRow(f, resp, s, firstRow(line, line.Dx()), s.Offset+y)
+		d.drawRow(f, firstRow(line, line.Dx()), d.s.Offset+y)
 	}
 }
 
-func (l List) drawRow(f *limoni.Frame, resp *limoni.Response, s *ListState, area limoni.Rect, i int) {
-	row := l.Items.Row(i)
+func (d *listing) drawRow(f *limoni.Frame, area limoni.Rect, i int) {
+	row := d.Items.Row(i)
 	r := f.RegisterAccessibility(accessibility.Node{
-		ID: l.Items.Key(i), Role: accessibility.RoleListItem, Label: row.Text, Bounds: area,
-		States: row.States, Position: int32(i + 1), SetSize: int32(l.Items.Len()),
-		Actions: accessibility.ActionSelect | accessibility.ActionActivate | row.Actions,
+		ID: d.Items.Key(i), Role: accessibility.RoleListItem, Label: row.Text, Bounds: area,
+		States: row.States, Position: count(i + 1), SetSize: count(d.rows),
+		Actions: rowActions | row.Actions,
 	})
-	if i == s.acted {
-		resp.SetRow(r)
+	if i == d.acted {
+		d.resp.SetRow(r)
 	} else if r.Hit() {
-		l.hitRow(resp, s, r, i)
+		d.hitRow(f, r, row, i)
 	}
-	if len(row.CustomActions) > 0 && !row.States.Has(accessibility.StateDisabled) {
+	if len(row.CustomActions) > 0 && !disabled(f, r) {
 		f.Details(r).CustomActions = row.CustomActions
 	}
-	selected := i == *l.selection(s)
+	selected := i == *d.sel
 	f.Node(r).States |= accessibility.Selected(selected)
-	st := or(row.Style, f.Theme().Text)
 	if selected {
-		st = f.Theme().Selected
-		f.FocusCell(*resp, area.Min.X, area.Min.Y)
-		if resp.Focused() {
-			st = f.Theme().Focus
-		}
+		d.chosen = r
+		f.Details(d.resp).ActiveDescendant = f.Node(r).Key
+		focusCell(f, d.resp, area, area.Min.X)
 	}
+	st := d.rowStyle(f, r, row, selected)
 	f.Fill(area, ' ', st)
-	if _, cut := f.PrintCut(area, row.Text, st); cut {
-		f.Node(r).States |= accessibility.StateTruncated
-	}
+	printCut(f, r, area, row.Text, st)
 }
 
-// hitRow selects a drawn row that a click or an action is for, and makes the
-// list's response answer for it.
-func (l List) hitRow(resp *limoni.Response, s *ListState, r limoni.Response, i int) {
-	resp.SetRow(r)
-	if ev, ok := r.Event(); ok && ev.Kind == limoni.EventPress {
-		if ev.Button == limoni.ButtonLeft || ev.Button == limoni.ButtonRight {
-			r.Take()
-			*l.selection(s), s.shown = i, i
-		}
+func (d *listing) rowStyle(f *limoni.Frame, r limoni.Response, row Row, selected bool) limoni.Style {
+	switch {
+	case selected && d.resp.Focused():
+		return f.Theme().Focus
+	case selected:
+		return f.Theme().Selected
+	case disabled(f, r):
+		return f.Theme().Disabled
+	}
+	return or(row.Style, f.Theme().Text)
+}
+
+// hitRow makes the response answer for a drawn row that the mouse or an action
+// is for. A press selects it, and so does an action; after the press the mouse
+// changes nothing more until it is released.
+func (d *listing) hitRow(f *limoni.Frame, r limoni.Response, row Row, i int) {
+	d.resp.SetRow(r)
+	ev, byMouse := r.Event()
+	switch {
+	case !byMouse:
+		row.took(r)
+	case ev.Kind == limoni.EventPress && selects(ev):
+		r.Take()
+	case r.DoubleClicked():
+		d.resp.SetDid(accessibility.ActionActivate)
+		return
+	default:
 		return
 	}
-	if r.Did(accessibility.ActionSelect) {
-		resp.SetSelected()
+	if i != *d.sel {
+		f.Node(d.chosen).States ^= accessibility.Selected(true) | accessibility.Selected(false)
+		*d.sel = i
 	}
-	*l.selection(s), s.shown = i, i
 }

@@ -16,57 +16,71 @@ type ProgressBar struct {
 	// Now goes from 0 to Max; where Max is 0 it goes to 1. Values outside are
 	// taken as the nearer end, NaN as 0.
 	Now, Max float64
-	// Unknown says that work is under way and nobody knows how far.
+	// Unknown says that work is under way and nobody knows how far. A Max that
+	// is infinite or no number says so too.
 	Unknown bool
 }
 
-// Draw draws the bar on the first row of area.
+// Draw draws the bar on the first row of area, with the percentage on its
+// right where there is room.
 func (p ProgressBar) Draw(f *limoni.Frame, area limoni.Rect) limoni.Response {
+	p = p.bounded()
 	area = firstRow(area, area.Dx())
 	resp := f.RegisterAccessibility(accessibility.Node{
 		ID: p.ID, Role: accessibility.RoleProgress, Label: p.Label, Bounds: area,
 		States: when(p.Unknown, accessibility.StateBusy),
 	})
-	now, limit := p.bounded()
-	percent := f.Concat(f.Itoa(int(math.Round(100*now/limit))), "%")
 	if p.Unknown {
-		percent = "…"
-	} else {
-		d := f.Details(resp)
-		d.Ranged, d.Range, d.ValueText = true, accessibility.Range{Now: now, Max: limit}, percent
-		f.Node(resp).Value = percent
+		f.Print(area, "…", f.Theme().Text)
+		return resp
 	}
-	p.paint(f, area, now/limit, percent)
+	percent := f.Concat(f.Itoa(p.of(100)), "%")
+	d := f.Details(resp)
+	d.Ranged, d.Range, d.ValueText = true, accessibility.Range{Now: p.Now, Max: p.Max}, percent
+	f.Node(resp).Value = percent
+	p.paint(f, area, percent)
 	return resp
 }
 
-func (p ProgressBar) bounded() (now, limit float64) {
-	limit = p.Max
-	if !(limit > 0) || math.IsInf(limit, 0) {
-		limit = 1
+// bounded is p with numbers that can be drawn.
+func (p ProgressBar) bounded() ProgressBar {
+	p.Unknown = p.Unknown || math.IsNaN(p.Max) || math.IsInf(p.Max, 0)
+	if !(p.Max > 0) {
+		p.Max = 1
 	}
-	now = p.Now
-	if math.IsNaN(now) {
-		now = 0
+	if !(p.Now > 0) {
+		p.Now = 0
 	}
-	return min(max(now, 0), limit), limit
+	p.Now = min(p.Now, p.Max)
+	return p
 }
+
+// of is how many of n parts are done, rounded, but all of them only at the end.
+func (p ProgressBar) of(n int) int {
+	done := int(math.Round(p.Now / p.Max * float64(n)))
+	if p.Now < p.Max {
+		done = max(min(done, n-1), 0)
+	}
+	return done
+}
+
+// percentWidth is the columns of the percentage and the space before it.
+const percentWidth = len(" 100%")
 
 var eighths = [...]string{"", "▏", "▎", "▍", "▌", "▋", "▊", "▉"}
 
-func (p ProgressBar) paint(f *limoni.Frame, area limoni.Rect, part float64, percent string) {
+func (p ProgressBar) paint(f *limoni.Frame, area limoni.Rect, percent string) {
 	bar := area
-	bar.Max.X = max(bar.Min.X, bar.Max.X-5)
-	if !p.Unknown {
-		filled := int(math.Round(part * float64(8*bar.Dx())))
-		whole := bar
-		whole.Max.X = bar.Min.X + filled/8
-		f.Fill(whole, '█', f.Theme().Accent)
-		rest := bar
-		rest.Min.X = whole.Max.X
-		f.Print(rest, eighths[filled%8], f.Theme().Accent)
+	if area.Dx() >= 2*percentWidth {
+		bar.Max.X -= percentWidth
+		right := area
+		right.Min.X = area.Max.X - len(percent)
+		f.Print(right, percent, f.Theme().Text)
 	}
-	right := area
-	right.Min.X = max(bar.Max.X, area.Max.X-limoni.Width(percent))
-	f.Print(right, percent, f.Theme().Text)
+	filled := p.of(8 * max(bar.Dx(), 0))
+	whole := bar
+	whole.Max.X = bar.Min.X + filled/8
+	f.Fill(whole, '█', f.Theme().Accent)
+	bar.Min.X = whole.Max.X
+	f.Print(bar, eighths[filled%8], f.Theme().Accent)
 }

@@ -21,5 +21,5 @@ func (s Status) Draw(f *limoni.Frame, area limoni.Rect) limoni.Response {
 	if s.Error {
 		st, role = f.Theme().Error, accessibility.RoleAlert
 	}
-	return drawLine(f, firstRow(area, area.Dx()), accessibility.Node{ID: s.ID, Role: role, Label: s.Text}, st)
+	return drawLine(f, area, accessibility.Node{ID: s.ID, Role: role, Label: s.Text}, st)
 }

@@ -7,6 +7,7 @@ import (
 
 // Tabs is a row of tabs of which one is chosen. Left and Right choose the next
 // one, around the ends, Home and End the first and last; a click chooses too.
+// Where there is no room for all, the row scrolls with the choice.
 //
 //	All  Open  Done
 type Tabs struct {
@@ -14,31 +15,27 @@ type Tabs struct {
 	Label string
 	// Titles are the tabs' labels.
 	Titles []string
-	// Selected is the app's choice, an index into Titles.
+	// Selected is the app's choice, an index into Titles; -1 where there are no
+	// tabs.
 	Selected  *int
+	Disabled  bool
 	AutoFocus bool
 }
 
-// Draw draws the tabs on the first row of area. Changed of the response
-// reports that another one was chosen.
+// Draw draws the tabs on the first row of area. Changed and Selected of the
+// response report that another one was chosen.
 func (t Tabs) Draw(f *limoni.Frame, area limoni.Rect) limoni.Response {
 	if t.Selected == nil {
 		panic("widgets: Tabs " + t.Label + " has no Selected; give it a pointer to the app's int")
 	}
 	area = firstRow(area, area.Dx())
-	resp := f.Begin(accessibility.Node{
-		ID: t.ID, Role: accessibility.RoleTabList, Label: t.Label, Bounds: area,
-		SetSize: int32(len(t.Titles)),
-		Actions: accessibility.ActionFocus,
-	})
-	if t.AutoFocus {
-		f.AutoFocus(resp)
-	}
+	resp := t.begin(f, area)
+	m := limoni.Memory[tabsMemory](f, resp)
 	before := *t.Selected
-	*t.Selected = t.moved(resp, clamp(before, len(t.Titles)))
-	for i, title := range t.Titles {
-		area = t.drawTab(f, resp, area, i, title)
-	}
+	*t.Selected = clamp(before, len(t.Titles))
+	t.applyKeys(f, resp)
+	t.fit(m, area.Dx())
+	t.drawTabs(f, resp, m, area)
 	if *t.Selected != before {
 		resp.SetChanged()
 		resp.SetSelected()
@@ -46,57 +43,85 @@ func (t Tabs) Draw(f *limoni.Frame, area limoni.Rect) limoni.Response {
 	return f.End(resp)
 }
 
-// moved is the choice after this pass's key.
-func (t Tabs) moved(resp limoni.Response, at int) int {
-	n := len(t.Titles)
-	if n == 0 {
-		return at
+func (t Tabs) begin(f *limoni.Frame, area limoni.Rect) limoni.Response {
+	resp := f.Begin(accessibility.Node{
+		ID: t.ID, Role: accessibility.RoleTabList, Label: t.Label, Bounds: area,
+		SetSize: count(len(t.Titles)),
+		States:  when(t.Disabled, accessibility.StateDisabled),
+		Actions: accessibility.ActionFocus,
+	})
+	if t.AutoFocus {
+		f.AutoFocus(resp)
+	}
+	return resp
+}
+
+func (t Tabs) applyKeys(f *limoni.Frame, resp limoni.Response) {
+	at, n := t.Selected, len(t.Titles)
+	if disabled(f, resp) {
+		return
 	}
 	switch {
 	case resp.Key("left"):
-		return (at + n - 1) % n
+		*at = clamp((*at+n-1)%max(n, 1), n)
 	case resp.Key("right"):
-		return (at + 1) % n
+		*at = clamp((*at+1)%max(n, 1), n)
 	case resp.Key("home"):
-		return 0
+		*at = clamp(0, n)
 	case resp.Key("end"):
-		return n - 1
+		*at = clamp(n-1, n)
 	}
-	return at
 }
 
-// drawTab draws one tab at the start of area and returns what is left.
-func (t Tabs) drawTab(f *limoni.Frame, tabs limoni.Response, area limoni.Rect, i int, title string) limoni.Rect {
-	cell := firstRow(area, limoni.Width(title)+2)
-	resp := f.RegisterAccessibility(accessibility.Node{
-		Role: accessibility.RoleTab, Label: title, Bounds: cell,
-		Position: int32(i + 1), SetSize: int32(len(t.Titles)),
+func (t Tabs) drawTabs(f *limoni.Frame, resp limoni.Response, m *tabsMemory, area limoni.Rect) {
+	area = t.paintMore(f, m, area)
+	var chosen limoni.Response
+	for i := range t.Titles {
+		var cell limoni.Rect
+		if i >= m.first {
+			cell = firstRow(area, t.width(i))
+			area.Min.X = min(cell.Max.X+1, area.Max.X)
+		}
+		tab := t.register(f, i, cell)
+		if tab.Clicked() || tab.Did(accessibility.ActionSelect) {
+			*t.Selected = i
+			f.Node(chosen).States ^= accessibility.Selected(true) | accessibility.Selected(false)
+		}
+		if i == *t.Selected {
+			chosen = tab
+			f.Details(resp).ActiveDescendant = f.Node(tab).Key
+		}
+		t.drawTab(f, resp, tab, i)
+	}
+}
+
+func (t Tabs) register(f *limoni.Frame, i int, cell limoni.Rect) limoni.Response {
+	return f.RegisterAccessibility(accessibility.Node{
+		Role: accessibility.RoleTab, Label: t.Titles[i], Bounds: cell,
+		Position: count(i + 1), SetSize: count(len(t.Titles)),
 		Actions: accessibility.ActionSelect | accessibility.ActionActivate,
 	})
-	if resp.Clicked() || resp.Did(accessibility.ActionSelect) {
-		*t.Selected = i
-	}
-	chosen := i == *t.Selected
-	f.Node(resp).States |= accessibility.Selected(chosen)
-	st := f.Theme().Control
-	if chosen {
-		st = f.Theme().Selected
-		f.FocusCell(tabs, cell.Min.X+1, cell.Min.Y)
-		if tabs.Focused() {
-			st = f.Theme().Focus
-		}
-	}
-	w := f.Print(cell, " ", st)
-	label := cell
-	label.Min.X += w
-	label.Max.X--
-	f.PrintCut(label, title, st)
-	label.Min.X = max(label.Min.X, cell.Max.X-1)
-	label.Max.X++
-	f.Print(label, " ", st)
-	area.Min.X = min(cell.Max.X+1, area.Max.X)
-	return area
 }
 
-// clamp is i as an index into n items, -1 where there are none.
-func clamp(i, n int) int { return min(max(i, 0), n-1) }
+func (t Tabs) drawTab(f *limoni.Frame, tabs, tab limoni.Response, i int) {
+	chosen := i == *t.Selected
+	f.Node(tab).States |= accessibility.Selected(chosen)
+	st := f.Theme().Control
+	switch {
+	case disabled(f, tab):
+		st = f.Theme().Disabled
+	case chosen && tabs.Focused():
+		st = f.Theme().Focus
+	case chosen:
+		st = f.Theme().Selected
+	}
+	cell := tab.Rect()
+	if chosen {
+		focusCell(f, tabs, cell, cell.Min.X+1)
+	}
+	label := cell
+	label.Min.X += f.Print(cell, " ", st)
+	label.Max.X = min(label.Max.X, cell.Min.X+t.width(i)-1)
+	cell.Min.X = label.Min.X + printCut(f, tab, label, t.Titles[i], st)
+	f.Print(cell, " ", st)
+}

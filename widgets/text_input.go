@@ -1,40 +1,58 @@
 package widgets
 
 import (
-	"strings"
-
 	"limoni"
 	"limoni/accessibility"
-	"limoni/internal/text"
 )
 
 // TextInput is one line of text that the user edits.
 //
-// It takes every character that is typed while it has the focus, and Left,
-// Right, Home, End, Ctrl+A, Ctrl+E, Ctrl+Left, Ctrl+Right, Backspace, Delete,
-// Ctrl+W and Alt+Backspace (a word), Ctrl+U and Ctrl+K (to the start, to the
-// end), Ctrl+Z and Ctrl+Y (undo, redo). Esc puts back the value it had when it
-// got the focus. Enter is left to the caller, who asks Submitted. Pasted line
-// breaks become spaces.
+//	> Buy milk▏
+//
+// While it has the focus it takes every character that is typed and these
+// keys:
+//
+//	Left Right             one character
+//	Home End, Ctrl+A Ctrl+E the ends
+//	Ctrl+Left Ctrl+Right   a word; also Alt+Left Alt+Right, Alt+B Alt+F
+//	Backspace Delete       one character, or the selection
+//	Ctrl+W Alt+Backspace   the word before the caret; after it Alt+D, Ctrl+Delete
+//	Ctrl+U Ctrl+K          to the start, to the end
+//	Ctrl+Z Ctrl+Y          undo, redo
+//	Esc                    back to the value it had when it got the focus
+//
+// Enter is left to the caller, who asks Submitted. A click places the caret,
+// a double click selects a word, a triple click everything; so does dragging,
+// and Shift with the keys that move, where the terminal reports it. What is
+// typed takes the place of the selection.
+//
+// A character is an extended grapheme cluster (Unicode UAX #29): Backspace
+// removes a letter with all its marks, in Thai too, and an emoji family whole.
+// Line breaks and tabs that are pasted become spaces, other control characters
+// go.
 type TextInput struct {
-	ID    string
+	ID string
+	// Label names the field. It is not drawn, except as the placeholder where
+	// there is no other.
 	Label string
-	// Value is the app's text.
+	// Value is the app's text. Where the app changes it, the caret stays as far
+	// as it can, at the end where it stood there.
 	Value *string
-	// Placeholder is shown while the value is empty; the label where there is
-	// none.
+	// Placeholder is shown while the value is empty.
 	Placeholder string
 	// Prompt is drawn before the text, as "> ".
 	Prompt string
-	// Secret shows a mask; the text is in no node, no cell and no undo.
+	// Secret shows a mask, one glyph for a character; the text is in no node, no
+	// cell and no undo.
 	Secret bool
 	// Clearable makes Esc and the dismiss action empty the field.
 	Clearable bool
-	// MaxLength bounds the value in clusters; 0 is no bound.
+	// MaxLength bounds the value in characters; 0 is no bound.
 	MaxLength int
-	// Filter says which clusters may be typed or pasted; nil is all.
-	Filter    func(cluster string) bool
-	Disabled  bool
+	// Filter says which characters may be typed or pasted; nil is all.
+	Filter   func(cluster string) bool
+	Disabled bool
+	// Readonly lets the caret move and nothing else.
 	Readonly  bool
 	Required  bool
 	AutoFocus bool
@@ -46,188 +64,126 @@ type TextInput struct {
 // textMemory is what a text input remembers.
 type textMemory struct {
 	editor
-	first  int    // bytes of the value scrolled away on the left
-	before string // the value when it got the focus
+	before string // what Esc goes back to
+	first  int    // bytes scrolled away on the left
+	// anchored is first as it was when value or caret last changed, and column
+	// the caret's.
+	anchored, column int
+	// pressed is the cell of the last press, and elsewhere how many clicks of
+	// the same run were not there.
+	pressed, elsewhere int
 }
 
-// Draw draws the field on the first row of area.
+// Draw draws the field on the first row of area. Changed of the response
+// reports that the user changed the value.
 func (t TextInput) Draw(f *limoni.Frame, area limoni.Rect) limoni.Response {
 	if t.Value == nil {
 		panic("widgets: TextInput " + t.Label + " has no Value; give it a pointer to the app's string")
 	}
-	area = firstRow(area, area.Dx())
-	m, resp := t.register(f, area)
-	before := *t.Value
+	resp, m := t.register(f, firstRow(area, area.Dx()))
 	t.apply(f, resp, m)
-	if m.value != before {
+	if m.value != *t.Value {
 		*t.Value = m.value
 		resp.SetChanged()
 	}
+	t.paint(f, resp, m)
 	t.complete(f, resp, m)
-	t.paint(f, resp, m, area)
 	return resp
 }
 
-func (t TextInput) register(f *limoni.Frame, area limoni.Rect) (*textMemory, limoni.Response) {
-	n := accessibility.Node{
+func (t TextInput) register(f *limoni.Frame, area limoni.Rect) (limoni.Response, *textMemory) {
+	resp := f.RegisterAccessibility(accessibility.Node{
 		ID: t.ID, Role: accessibility.RoleInput, Label: t.Label, Bounds: area,
 		States: when(t.Disabled, accessibility.StateDisabled) | when(t.Readonly, accessibility.StateReadonly) |
 			when(t.Required, accessibility.StateRequired) | when(t.Error != "", accessibility.StateInvalid) |
 			when(t.Secret, accessibility.StateSensitive),
-		Actions: accessibility.ActionFocus,
-	}
-	if !t.Readonly {
-		n.Actions |= accessibility.ActionSetValue
-	}
-	resp := f.RegisterAccessibility(n)
-	m := limoni.Memory[textMemory](f, resp)
-	m.sync(*t.Value)
-	if resp.FocusGained() {
-		m.before = m.value
-	}
+		Actions: accessibility.ActionFocus | accessibility.ActionSetValue,
+	})
 	if t.AutoFocus {
 		f.AutoFocus(resp)
 	}
-	if t.dismissible(m) {
-		f.Node(resp).Actions |= accessibility.ActionDismiss
+	m := limoni.Memory[textMemory](f, resp)
+	m.oneWord = t.Secret
+	if m.sync(*t.Value) {
+		m.before = m.value
+		m.first = boundary(m.value, min(m.first, len(m.value)))
 	}
-	return m, resp
+	if resp.FocusGained() || resp.FocusLost() {
+		m.before = m.value
+		m.move(m.caret)
+	}
+	if t.Secret {
+		m.before = ""
+	}
+	t.advertise(f, resp, m)
+	return resp, m
 }
 
-// dismissible reports whether there is something for Esc to undo.
-func (t TextInput) dismissible(m *textMemory) bool {
-	if t.Disabled || t.Readonly {
-		return false
+// advertise tells what the field would react to: Esc only where there is
+// something to undo.
+func (t TextInput) advertise(f *limoni.Frame, resp limoni.Response, m *textMemory) {
+	n := f.Node(resp)
+	n.Actions &^= accessibility.ActionDismiss
+	switch {
+	case disabled(f, resp):
+	case t.Readonly:
+		n.Actions &^= accessibility.ActionSetValue
+	case t.Clearable && m.value != "", !t.Secret && m.value != m.before:
+		n.Actions |= accessibility.ActionDismiss
 	}
-	return t.Clearable && m.value != "" || !t.Secret && m.value != m.before
 }
 
 func (t TextInput) apply(f *limoni.Frame, resp limoni.Response, m *textMemory) {
-	if ev, ok := resp.Event(); ok && ev.Kind == limoni.EventPress && ev.Button == limoni.ButtonLeft {
-		x := resp.Rect().Min.X + min(limoni.Width(t.Prompt), resp.Rect().Dx())
-		m.move(m.first + t.caretAt(m.value[m.first:], ev.X-x))
-		resp.Take()
-	}
-	t.applyMoves(resp, m)
-	if t.Readonly || t.Disabled {
+	if disabled(f, resp) {
 		return
 	}
-	if typed, ok := resp.Text(); ok {
-		resp.Took(t.typed(m, typed))
+	t.applyMouse(resp, m)
+	applyCaretKeys(resp, &m.editor)
+	if t.Readonly {
+		return
 	}
-	if v, ok := resp.NewValue(); ok {
-		m.set(t.fitting(v, 0), 0, false)
-		m.caret = len(m.value)
-	}
+	t.applyText(resp, m)
 	if f.Node(resp).Actions.Has(accessibility.ActionDismiss) && resp.Dismissed() {
 		t.dismiss(m)
 	}
-	t.applyEdits(resp, m)
+	applyEditKeys(resp, &m.editor)
 	if t.Secret {
 		m.forget()
 	}
 }
 
-func (t TextInput) dismiss(m *textMemory) {
-	value := m.before
-	if t.Clearable {
-		value = ""
+// applyText takes what is typed, pasted or set as a whole. Typing is one edit
+// with the typing before it, a paste is one of its own.
+func (t TextInput) applyText(resp limoni.Response, m *textMemory) {
+	ev, _ := resp.Event()
+	if typed, ok := resp.Text(); ok {
+		m.typing = m.typing && ev.Kind == limoni.EventText
+		resp.Took(t.enter(&m.editor, typed))
+		m.typing = m.typing && ev.Kind == limoni.EventText
 	}
-	m.set(value, len(value), false)
-	m.before = value
-	if t.Secret {
+	if v, ok := resp.NewValue(); ok {
+		v, _ = t.fitting("", 0, 0, t.allowed(v))
+		m.replace(0, len(m.value), v)
+	}
+}
+
+// dismiss empties the field, or puts the value back; both can be undone.
+func (t TextInput) dismiss(m *textMemory) {
+	if t.Clearable {
 		m.before = ""
 	}
+	m.replace(0, len(m.value), m.before)
 }
-
-func (t TextInput) applyMoves(resp limoni.Response, m *textMemory) {
-	switch {
-	case resp.Key("left"):
-		m.move(m.left())
-	case resp.Key("right"):
-		m.move(m.right())
-	case resp.Key("home") || resp.Key("ctrl+a"):
-		m.move(0)
-	case resp.Key("end") || resp.Key("ctrl+e"):
-		m.move(len(m.value))
-	case resp.Key("ctrl+left"):
-		m.move(m.wordLeft())
-	case resp.Key("ctrl+right"):
-		m.move(m.wordRight())
-	}
-}
-
-func (t TextInput) applyEdits(resp limoni.Response, m *textMemory) {
-	switch {
-	case resp.Key("backspace"):
-		m.remove(m.left(), m.caret)
-	case resp.Key("delete"):
-		m.remove(m.caret, m.right())
-	case resp.Key("ctrl+w") || resp.Key("alt+backspace"):
-		m.remove(m.wordLeft(), m.caret)
-	case resp.Key("ctrl+u"):
-		m.remove(0, m.caret)
-	case resp.Key("ctrl+k"):
-		m.remove(m.caret, len(m.value))
-	case resp.Key("ctrl+z"):
-		m.undo()
-	case resp.Key("ctrl+y"):
-		m.redo()
-	}
-}
-
-// typed inserts what fits of s and returns how many clusters that was.
-func (t TextInput) typed(m *textMemory, s string) int {
-	s = t.fitting(s, limoni.Clusters(m.value))
-	if s == "" {
-		return 0
-	}
-	before := limoni.Clusters(m.value)
-	m.insert(s)
-	return max(limoni.Clusters(m.value)-before, 1)
-}
-
-// fitting is s as one line of what may be entered beside have clusters. It is
-// s itself where nothing has to go.
-func (t TextInput) fitting(s string, have int) string {
-	if strings.ContainsAny(s, "\r\n\t") {
-		s = lineBreaks.Replace(s)
-	}
-	s = text.Clean(s)
-	if t.MaxLength <= 0 && t.Filter == nil {
-		return s
-	}
-	var b strings.Builder
-	for rest := s; rest != ""; {
-		cluster, next, _ := text.Next(rest)
-		rest = next
-		if t.MaxLength > 0 && have >= t.MaxLength {
-			break
-		}
-		if t.Filter == nil || t.Filter(cluster) {
-			b.WriteString(cluster)
-			have++
-		}
-	}
-	return b.String()
-}
-
-var lineBreaks = strings.NewReplacer("\r\n", " ", "\r", " ", "\n", " ", "\t", " ")
 
 func (t TextInput) complete(f *limoni.Frame, resp limoni.Response, m *textMemory) {
-	n := f.Node(resp)
-	if !t.dismissible(m) {
-		n.Actions &^= accessibility.ActionDismiss
-	} else {
-		n.Actions |= accessibility.ActionDismiss
-	}
+	t.advertise(f, resp, m)
 	d := f.Details(resp)
 	d.Placeholder, d.Description, d.ErrorMessage = t.Placeholder, t.Description, t.Error
 	if t.Secret {
 		return
 	}
-	n.Value = m.value
+	f.Node(resp).Value = m.value
 	if resp.Focused() {
-		d.CaretRow, d.CaretColumn = 1, limoni.Clusters(m.value[:m.caret])+1
+		d.CaretRow, d.CaretColumn = 1, m.column
 	}
 }

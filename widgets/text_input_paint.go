@@ -9,48 +9,40 @@ import (
 
 const maskGlyph = "•"
 
-// masks is what a secret is drawn from; more clusters than this look the same.
+// masks is what a secret is drawn from.
 var masks = strings.Repeat(maskGlyph, 512)
 
-// shown is the text that stands for s on the screen: s, or a mask glyph for
-// each of its clusters.
-func (t TextInput) shown(s string) string {
-	if !t.Secret {
-		return s
+// mask is a glyph for each of n clusters.
+func mask(n int) string { return masks[:min(n, 512)*len(maskGlyph)] }
+
+func (t TextInput) paint(f *limoni.Frame, resp limoni.Response, m *textMemory) {
+	area := resp.Rect()
+	st := t.style(f, resp)
+	f.Fill(area, ' ', st)
+	f.Print(area, t.Prompt, st)
+	field := area
+	field.Min.X = t.textStart(area)
+	t.fit(m, field.Dx())
+	if m.value == "" {
+		t.paintHint(f, field, st)
+	} else {
+		t.paintText(f, resp, m, field, st)
 	}
-	return masks[:min(limoni.Clusters(s)*len(maskGlyph), len(masks))]
+	if !area.Empty() {
+		x := field.Min.X + t.columns(m.value[m.first:m.caret])
+		f.Caret(resp, min(x, area.Max.X-1), area.Min.Y)
+	}
 }
 
-// caretAt is the byte of s nearest to a column of what is shown for it.
-func (t TextInput) caretAt(s string, column int) int {
-	if !t.Secret {
-		return caretAt(s, column)
-	}
-	at := 0
-	for ; column > 0 && at < len(s); column-- {
-		cluster, _, _ := text.Next(s[at:])
-		at += len(cluster)
-	}
-	return at
-}
-
-func (t TextInput) paint(f *limoni.Frame, resp limoni.Response, m *textMemory, area limoni.Rect) {
+func (t TextInput) style(f *limoni.Frame, resp limoni.Response) limoni.Style {
 	st := f.Theme().Field
 	switch {
-	case t.Disabled:
+	case disabled(f, resp):
 		st = f.Theme().Disabled
 	case t.Error != "":
 		st.Fg = f.Theme().Error.Fg
 	}
-	f.Fill(area, ' ', st)
-	area.Min.X += f.Print(area, t.Prompt, st)
-	t.scroll(m, area.Dx())
-	if m.value == "" {
-		t.paintHint(f, area, st)
-	} else {
-		f.Print(area, t.shown(m.value[m.first:]), st)
-	}
-	f.Caret(resp, area.Min.X+limoni.Width(t.shown(m.value[m.first:m.caret])), area.Min.Y)
+	return st
 }
 
 func (t TextInput) paintHint(f *limoni.Frame, area limoni.Rect, st limoni.Style) {
@@ -62,19 +54,72 @@ func (t TextInput) paintHint(f *limoni.Frame, area limoni.Rect, st limoni.Style)
 	f.PrintCut(area, hint, st)
 }
 
-// scroll moves the visible part so that the caret stands in it, with its own
-// cell, and no room is wasted on the right.
-func (t TextInput) scroll(m *textMemory, width int) {
-	m.first = min(m.first, m.caret)
-	for m.first < m.caret && limoni.Width(t.shown(m.value[m.first:m.caret])) >= max(width, 1) {
-		cluster, _, _ := text.Next(m.value[m.first:])
-		m.first += len(cluster)
+// paintText draws what is in view, in three parts: before, in and after the
+// selection.
+func (t TextInput) paintText(f *limoni.Frame, resp limoni.Response, m *textMemory, area limoni.Rect, st limoni.Style) {
+	visible := m.value[m.first:]
+	visible = visible[:t.prefix(visible, area.Dx())]
+	i, j := m.selection()
+	if !resp.Focused() {
+		i, j = 0, 0
 	}
-	for m.first > 0 {
-		rest, _ := text.Prev(m.value[:m.first])
-		if limoni.Width(t.shown(m.value[len(rest):])) >= width {
+	i, j = min(max(i-m.first, 0), len(visible)), min(max(j-m.first, 0), len(visible))
+	area.Min.X += f.Print(area, t.shown(visible[:i]), st)
+	area.Min.X += f.Print(area, t.shown(visible[i:j]), f.Theme().Focus)
+	f.Print(area, t.shown(visible[j:]), st)
+}
+
+// shown is what stands for s on the screen. A secret never comes near a cell.
+func (t TextInput) shown(s string) string {
+	if t.Secret {
+		return mask(limoni.Clusters(s))
+	}
+	return s
+}
+
+// columns is the width of what is shown for s.
+func (t TextInput) columns(s string) int {
+	if t.Secret {
+		return limoni.Clusters(s)
+	}
+	return limoni.Width(s)
+}
+
+// prefix is how many bytes of s are in view in a number of columns.
+func (t TextInput) prefix(s string, columns int) int {
+	if t.Secret {
+		return skip(s, columns)
+	}
+	head, _ := text.Cut(s, columns)
+	return len(head)
+}
+
+// fit scrolls so that the caret is in view with a cell of its own, and no
+// column on the right is empty while text is hidden on the left. Where nothing
+// was done but the width changed it starts from where it was, so that
+// shrinking and growing again gives back the same view.
+func (t TextInput) fit(m *textMemory, width int) {
+	first := m.anchored
+	if m.moved {
+		first = boundary(m.value, min(m.first, m.caret))
+	}
+	first = max(first, t.suffix(m.value[:m.caret], width-1))
+	m.first = min(first, t.suffix(m.value, width-1), m.caret)
+	if m.moved {
+		m.moved, m.anchored = false, m.first
+		m.column = limoni.Clusters(m.value[:m.caret]) + 1
+	}
+}
+
+// suffix is the byte where the longest end of s begins that is shown in a
+// number of columns.
+func (t TextInput) suffix(s string, columns int) int {
+	for s != "" {
+		rest, cluster := text.Prev(s)
+		if columns -= t.columns(cluster); columns < 0 {
 			break
 		}
-		m.first = len(rest)
+		s = rest
 	}
+	return len(s)
 }

@@ -1,8 +1,9 @@
 package widgets
 
 import (
-	"strings"
+	"bytes"
 	"time"
+	"unicode"
 	"unicode/utf8"
 
 	"limoni"
@@ -13,46 +14,76 @@ const typeaheadTime = 700 * time.Millisecond
 
 // typeahead is the letters typed in quick succession.
 type typeahead struct {
-	prefix string
-	at     time.Time
+	letters [32]byte
+	n       int
+	at      time.Time
+}
+
+// add appends a letter, or begins anew after a pause.
+func (t *typeahead) add(letter rune, at time.Time) {
+	if at.Sub(t.at) > typeaheadTime {
+		t.n = 0
+	}
+	t.at = at
+	if t.n+utf8.RuneLen(letter) <= len(t.letters) {
+		t.n += utf8.EncodeRune(t.letters[t.n:], letter)
+	}
+}
+
+// prefix is what was typed. One letter again and again is that letter once,
+// and then it is repeated.
+func (t *typeahead) prefix() (prefix []byte, repeated bool) {
+	typed := t.letters[:t.n]
+	_, n := utf8.DecodeRune(typed)
+	if bytes.Count(typed, typed[:n])*n == len(typed) {
+		return typed[:n], true
+	}
+	return typed, false
 }
 
 // applyTypeahead selects the next row whose text begins with what was typed,
-// around the end and whatever the case; one letter again goes on to the next.
-func (l List) applyTypeahead(f *limoni.Frame, resp *limoni.Response, s *ListState) {
-	ev, ok := resp.Event()
-	if !ok || ev.Kind != limoni.EventKey {
+// around the end and whatever the case. A letter on its own goes on to the next
+// row that begins with it.
+func (d *listing) applyTypeahead() {
+	ev, _ := d.resp.Event()
+	letter, ok := ev.Chord.Text()
+	if ev.Kind != limoni.EventKey || !ok || letter == ' ' {
 		return
 	}
-	typed, ok := ev.Chord.Text()
-	if !ok || typed == ' ' {
-		return
+	d.resp.Take()
+	typed := &d.s.typed
+	typed.add(letter, ev.Time)
+	prefix, repeated := typed.prefix()
+	from := max(*d.sel, 0)
+	if repeated {
+		from = *d.sel + 1
 	}
-	resp.Take()
-	letter := strings.ToLower(string(typed))
-	again := s.typed.prefix == letter
-	if f.Now().Sub(s.typed.at) > typeaheadTime {
-		s.typed.prefix, again = "", true
-	}
-	if s.typed.at = f.Now(); !again || s.typed.prefix == "" {
-		s.typed.prefix += letter
-	}
-	from := *l.selection(s)
-	if utf8.RuneCountInString(s.typed.prefix) == 1 {
-		from++
-	}
-	if i := l.startingWith(s.typed.prefix, max(from, 0)); i >= 0 {
-		*l.selection(s) = i
+	if i := d.startingWith(prefix, from); i >= 0 {
+		d.choose(i)
 	}
 }
 
-func (l List) startingWith(prefix string, from int) int {
-	n := l.Items.Len()
-	for k := range n {
-		i := (from + k) % n
-		if strings.HasPrefix(strings.ToLower(l.Items.Row(i).Text), prefix) {
+// startingWith is the first row from one on, around the end, whose text begins
+// with prefix, -1 for none.
+func (d *listing) startingWith(prefix []byte, from int) int {
+	for k := range d.rows {
+		i := (from + k) % d.rows
+		if hasPrefixFold(d.Items.Row(i).Text, prefix) {
 			return i
 		}
 	}
 	return -1
+}
+
+// hasPrefixFold reports whether s begins with prefix, whatever the case.
+func hasPrefixFold(s string, prefix []byte) bool {
+	for len(prefix) > 0 {
+		want, m := utf8.DecodeRune(prefix)
+		got, n := utf8.DecodeRuneInString(s)
+		if n == 0 || unicode.ToLower(got) != unicode.ToLower(want) {
+			return false
+		}
+		s, prefix = s[n:], prefix[m:]
+	}
+	return true
 }

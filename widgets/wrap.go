@@ -5,8 +5,8 @@ import (
 	"limoni/internal/text"
 )
 
-// lines counts the rows s takes at a width.
-func lines(s string, width int) int {
+// countLines counts the rows s takes at a width.
+func countLines(s string, width int) int {
 	n := 0
 	for more := true; more; n++ {
 		_, s, more = text.WrapLine(s, max(width, 1))
@@ -18,7 +18,7 @@ func lines(s string, width int) int {
 func printWrapped(f *limoni.Frame, area limoni.Rect, s string, st limoni.Style) {
 	for more := true; more && !area.Empty(); area.Min.Y++ {
 		var line string
-		line, s, more = text.WrapLine(s, max(area.Dx(), 1))
+		line, s, more = text.WrapLine(s, area.Dx())
 		f.Print(area, line, st)
 	}
 }

@@ -16,8 +16,10 @@ type calls struct {
 	all     sync.WaitGroup
 }
 
-// start registers a call. done forgets it; ok is false where that id is taken.
-func (c *calls) start(id json.RawMessage) (ctx context.Context, done func(), ok bool) {
+// start registers a call; ok is false where its id is taken. end frees the id
+// and says whether the call was cancelled. It comes before the answer, with
+// which the client may use the id again; the wait group is done after it.
+func (c *calls) start(id json.RawMessage) (ctx context.Context, end func() (cancelled bool), ok bool) {
 	key := idKey(id)
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -30,12 +32,13 @@ func (c *calls) start(id json.RawMessage) (ctx context.Context, done func(), ok 
 	ctx, cancel := context.WithCancelCause(context.Background())
 	c.running[key] = cancel
 	c.all.Add(1)
-	return ctx, func() {
+	return ctx, func() bool {
 		c.mu.Lock()
+		defer c.mu.Unlock()
 		delete(c.running, key)
-		c.mu.Unlock()
+		cancelled := ctx.Err() != nil
 		cancel(nil)
-		c.all.Done()
+		return cancelled
 	}, true
 }
 

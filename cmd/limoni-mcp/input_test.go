@@ -220,6 +220,24 @@ focus: input "Name" [focused] #name @2`)
 	wantContains(t, c.fail("press_key", `{"key":"`+strings.Repeat("é", 33)+`"}`), `"key" must have at most 64 bytes`)
 }
 
+func TestKeysIntoASecretFieldAreNotRepeated(t *testing.T) {
+	f := newFakeApp()
+	f.focus = keySecret
+	c := attach(t, f, allowAll)
+	wantText(t, c.call("press_key", `{"key":"x"}`), `handled: pressed a character (frame 1 -> 2)
+nothing changed: the field is secret, its text is never shown
+focus: input "Password" [focused, sensitive] #pw @3`)
+	wantText(t, c.call("type_text", `{"text":"yz"}`), `handled: typed 2 characters into input "Password" @3 (frame 2 -> 3)
+nothing changed: the field is secret, its text is never shown
+focus: input "Password" [focused, sensitive] #pw @3`)
+	wantContains(t, c.call("type_text", `{"text":"a","target":"#name"}`), `handled: typed 1 character into input "Name" @2`)
+	wantContains(t, c.call("type_text", `{"text":"a","target":"#pw"}`), "\nnote: the field is secret, its text is never shown\n")
+	wantContains(t, c.call("press_key", `{"key":"down"}`), "handled: pressed down (")
+	if f.secret != "xyza" {
+		t.Errorf("typed %q", f.secret)
+	}
+}
+
 func TestEndOfTheAppIsASuccess(t *testing.T) {
 	f := newFakeApp()
 	c := attach(t, f, allowAll)

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
-	"regexp"
 	"unicode/utf8"
 )
 
@@ -113,98 +112,4 @@ func (m message) withoutDuplicates(value []byte) (message, *rpcError) {
 		m.id = nil
 	}
 	return m, rpcErrorf(codeInvalidRequest, "a member of the message stands twice")
-}
-
-// maxID bounds an id, which has to fit into the answer.
-const maxID = 1024
-
-var integer = regexp.MustCompile(`^-?[0-9]+$`)
-
-func validID(raw json.RawMessage) bool {
-	return len(raw) <= maxID && (raw[0] == '"' || integer.Match(raw))
-}
-
-// idKey is the id in one spelling, so that a cancellation finds its request:
-// "a" and "\u0061" are one id, 1 and "1" are two.
-func idKey(raw json.RawMessage) string {
-	var text string
-	if json.Unmarshal(raw, &text) == nil {
-		return `"` + text
-	}
-	return string(raw)
-}
-
-// duplicateMember finds a name that stands twice in one object of a valid JSON
-// value, and how deep that object is, from 1; a depth of 0 means none.
-func duplicateMember(value []byte) (name string, depth int) {
-	type level struct {
-		seen    map[string]bool // nil in an array
-		isValue bool            // the next token is a member's value
-	}
-	dec := json.NewDecoder(bytes.NewReader(value))
-	dec.UseNumber()
-	open := []level{{}}
-	for {
-		token, err := dec.Token()
-		if err != nil {
-			return "", 0
-		}
-		top := &open[len(open)-1]
-		name, _ := token.(string)
-		switch {
-		case token == json.Delim('}') || token == json.Delim(']'):
-			open = open[:len(open)-1]
-		case top.seen != nil && !top.isValue:
-			if top.seen[name] {
-				return name, len(open) - 1
-			}
-			top.seen[name], top.isValue = true, true
-		default:
-			top.isValue = false
-			if token == json.Delim('{') {
-				open = append(open, level{seen: map[string]bool{}})
-			} else if token == json.Delim('[') {
-				open = append(open, level{})
-			}
-		}
-	}
-}
-
-// maxAnswer bounds a line that is sent. Tool results are far below it.
-const maxAnswer = 256 << 10
-
-// encodeAnswer is the line that answers a request: its result, or bad.
-func encodeAnswer(id json.RawMessage, result map[string]any, bad *rpcError) []byte {
-	if id == nil {
-		id = json.RawMessage("null")
-	}
-	answer := struct {
-		JSONRPC string          `json:"jsonrpc"`
-		ID      json.RawMessage `json:"id"`
-		Result  any             `json:"result,omitempty"`
-		Error   *rpcError       `json:"error,omitempty"`
-	}{"2.0", id, nil, bad}
-	if bad == nil {
-		answer.Result = result // an empty one too
-	}
-	line := encodeLine(answer)
-	if len(line) <= maxAnswer {
-		return line
-	}
-	answer.Result, answer.Error = nil, rpcErrorf(codeInternal, "the answer is longer than %d bytes", maxAnswer)
-	if bad != nil {
-		answer.Error.Code = bad.Code
-	}
-	return encodeLine(answer)
-}
-
-// encodeLine is v as JSON on one line, with its line feed.
-func encodeLine(v any) []byte {
-	var b bytes.Buffer
-	enc := json.NewEncoder(&b)
-	enc.SetEscapeHTML(false)
-	if err := enc.Encode(v); err != nil {
-		panic(fmt.Sprintf("limoni-mcp: a message of its own cannot be encoded: %v", err))
-	}
-	return b.Bytes()
 }

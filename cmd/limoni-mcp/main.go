@@ -72,7 +72,7 @@ the app at the first tool call. LIMONI_LOG=1 logs to standard error.
 }
 
 func newServer(b *bridge, log *log.Logger) *server {
-	return &server{version: buildVersion(), tools: allTools(), bridge: b, log: log}
+	return &server{version: buildVersion(), tools: allTools(), bridge: b, log: log, progressEvery: progressEvery}
 }
 
 // logger logs where LIMONI_LOG asks for it. What is logged holds no text that

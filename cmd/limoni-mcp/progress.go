@@ -21,7 +21,7 @@ func (s *server) reportProgress(r request) (stop func()) {
 	quit, ended := make(chan struct{}), make(chan struct{})
 	go func() {
 		defer close(ended)
-		s.tick(token, progressEvery, quit)
+		s.tick(token, quit)
 	}()
 	return func() {
 		close(quit)
@@ -29,8 +29,8 @@ func (s *server) reportProgress(r request) (stop func()) {
 	}
 }
 
-func (s *server) tick(token json.RawMessage, every time.Duration, quit <-chan struct{}) {
-	ticker := time.NewTicker(every)
+func (s *server) tick(token json.RawMessage, quit <-chan struct{}) {
+	ticker := time.NewTicker(s.progressEvery)
 	defer ticker.Stop()
 	for n := 1; ; n++ {
 		select {

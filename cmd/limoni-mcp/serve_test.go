@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bufio"
 	"bytes"
 	"context"
 	"errors"
@@ -68,6 +67,16 @@ func TestIDsInUseAreRefused(t *testing.T) {
 	wantText(t, c.receive(), `{"jsonrpc":"2.0","id":"\u0061","error":{"code":-32600,"message":"a request with this id is still running"}}`)
 	c.send(`{"jsonrpc":"2.0","id":"b","method":"tools/call","params":{"name":"status"}}`)
 	wantContains(t, c.receive(), `"id":"b","result"`)
+}
+
+func TestAnIDIsFreeWithItsAnswer(t *testing.T) {
+	c := drive(t, newFakeApp(), allowAll)
+	for range 200 {
+		c.send(`{"jsonrpc":"2.0","id":"same","method":"tools/call","params":{"name":"status"}}`)
+		if line := c.receive(); !strings.Contains(line, `"result"`) {
+			t.Fatal(line)
+		}
+	}
 }
 
 func TestEndOfInputEndsAWait(t *testing.T) {
@@ -194,16 +203,23 @@ func TestPanicEndsTheCallOnly(t *testing.T) {
 }
 
 func TestProgressCountsUpUntilTheCallEnds(t *testing.T) {
-	lines, out := io.Pipe()
-	s := &server{out: newOutbox(out)}
-	quit := make(chan struct{})
-	go s.tick([]byte(`"tok"`), time.Millisecond, quit)
-	in := bufio.NewScanner(lines)
-	for n := 1; n <= 3 && in.Scan(); n++ {
-		wantText(t, in.Text(), fmt.Sprintf(`{"jsonrpc":"2.0","method":"notifications/progress","params":{"message":"still waiting","progress":%d,"progressToken":"tok"}}`, n))
+	f := newFakeApp()
+	c := drive(t, f, allowAll)
+	c.server.progressEvery = time.Millisecond
+	c.send(`{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"wait_for","arguments":{"text":"ready"},"_meta":{"progressToken":"tok"}}}`)
+	for n := 1; n <= 3; n++ {
+		wantText(t, c.receive(), fmt.Sprintf(`{"jsonrpc":"2.0","method":"notifications/progress","params":{"message":"still waiting","progress":%d,"progressToken":"tok"}}`, n))
 	}
-	close(quit)
-	lines.Close()
+	f.change(func() { f.status = "ready" })
+	line := c.receive()
+	for strings.Contains(line, "notifications/progress") {
+		line = c.receive()
+	}
+	wantContains(t, line, `"id":1,"result"`)
+	c.quiet()
+	c.start("wait_for", `{"target":"#never","timeout_ms":20}`) // without a token
+	c.finish()
+	c.quiet()
 }
 
 func TestFlags(t *testing.T) {

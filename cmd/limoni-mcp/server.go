@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"io"
 	"log"
 	"runtime/debug"
@@ -20,6 +21,8 @@ type server struct {
 	tools   []tool
 	bridge  *bridge
 	log     *log.Logger
+
+	progressEvery time.Duration
 
 	out   *outbox
 	calls calls
@@ -119,7 +122,7 @@ func (s *server) call(r request) {
 		s.answer(r.message, nil, bad)
 		return
 	}
-	ctx, done, ok := s.calls.start(r.id)
+	ctx, end, ok := s.calls.start(r.id)
 	if !ok {
 		s.answer(r.message, nil, rpcErrorf(codeInvalidRequest, "a request with this id is still running"))
 		return
@@ -127,14 +130,16 @@ func (s *server) call(r request) {
 	s.log.Printf("call %s id=%s arguments=%v", t.name, r.id, t.given(args))
 	turn := s.turns.take(t.readOnly)
 	go func() {
-		defer done()
+		defer s.calls.all.Done()
 		defer turn.done()
 		var reply result
+		var bad *rpcError
 		if turn.wait(ctx) == nil {
 			reply, bad = s.run(ctx, t, args, r)
 		}
-		if ctx.Err() != nil {
-			s.log.Printf("call %s id=%s ended: %v", t.name, r.id, context.Cause(ctx))
+		cause := context.Cause(ctx)
+		if end() {
+			s.log.Printf("call %s id=%s ended: %q", t.name, r.id, fmt.Sprint(cause))
 			return // a cancelled request gets no answer
 		}
 		s.answer(r.message, reply, bad)

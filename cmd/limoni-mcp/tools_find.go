@@ -2,9 +2,7 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
-	"math"
 	"slices"
 	"strings"
 
@@ -62,90 +60,6 @@ func count(n int, one, many string) string {
 		return "1 " + one
 	}
 	return fmt.Sprintf("%d %s", n, many)
-}
-
-// query is what find and wait_for look for. Each part narrows it, also where a
-// target says which node is meant.
-type query struct {
-	target, rest accessibility.Selector
-	hasTarget    bool
-}
-
-func queryOf(args arguments) (query, error) {
-	var q query
-	var err error
-	if line := args.text["target"]; line != "" {
-		q.hasTarget = true
-		if q.target, err = parseTarget(line); err != nil {
-			return q, err
-		}
-	}
-	if role := args.text["role"]; role != "" {
-		q.rest.Role, _ = accessibility.ParseRole(role)
-	}
-	q.rest.Text = args.text["text"]
-	q.rest.States, q.rest.NotStates, err = parseStates(args.text["state"])
-	return q, err
-}
-
-// parseTarget reads a target. One that names nothing would mean every node.
-func parseTarget(line string) (accessibility.Selector, error) {
-	if strings.TrimSpace(line) == "" {
-		return accessibility.Selector{}, badArgument(`the target is blank; give @ref, #id or role "label"`)
-	}
-	return accessibility.ParseSelector(line)
-}
-
-// parseStates reads "checked, !busy".
-func parseStates(list string) (with, without accessibility.State, err error) {
-	for _, word := range strings.FieldsFunc(list, func(r rune) bool { return r == ',' || r == ' ' }) {
-		name, negated := strings.CutPrefix(word, "!")
-		state, ok := accessibility.ParseState(strings.ReplaceAll(name, "_", "-"))
-		switch {
-		case !ok:
-			return 0, 0, badArgument("unknown state %q; states are %s", clip(name, 40), accessibility.State(math.MaxUint32))
-		case negated:
-			without |= state
-		default:
-			with |= state
-		}
-	}
-	return with, without, nil
-}
-
-func (q query) empty() bool {
-	r := q.rest
-	return !q.hasTarget && r.Role == "" && r.Text == "" && r.States == 0 && r.NotStates == 0
-}
-
-// in returns the nodes of t that match, by index. A ref whose node is not on
-// the screen matches nothing.
-func (q query) in(t *accessibility.Tree) ([]int, error) {
-	rest, err := q.rest.All(t)
-	if err != nil || !q.hasTarget {
-		return rest, err
-	}
-	found, err := q.target.All(t)
-	if errors.Is(err, accessibility.ErrStaleRef) {
-		return nil, nil
-	}
-	return slices.DeleteFunc(found, func(i int) bool { return !slices.Contains(rest, i) }), err
-}
-
-// nearest lists what was probably meant, "" where nothing is like it. Where
-// the target is there and only its state or text differs, that is it.
-func (q query) nearest(t *accessibility.Tree) string {
-	sel := q.rest
-	if q.hasTarget {
-		sel = q.target
-	}
-	var lines []string
-	if i, err := sel.One(t); err == nil {
-		lines = []string{accessibility.OutlineLine(t, i)}
-	} else if lines = asToolError(err).candidates; len(lines) == 0 {
-		return ""
-	}
-	return "; nearest:\n  " + strings.Join(lines, "\n  ")
 }
 
 // listed is the lines of some nodes, under the containers they are in.

@@ -194,6 +194,7 @@ var sequences = []struct {
 		[]string{"wheel 0,-1 at 11,4", "wheel 0,1 at 11,4", "wheel -1,0 at 11,4", "wheel 1,0 at 11,4"}},
 	{"\x1b[<4;1;1M\x1b[<16;1;1M\x1b[<8;1;1m\x1b[<85;1;1M",
 		[]string{"press left at 0,0 with ctrl+shift", "press left at 0,0 with ctrl", "release left at 0,0 with ctrl+alt", "wheel 0,1 at 0,0 with ctrl+shift"}},
+	{"\x1b[<65;18446744073709551617;5M", []string{"wheel 0,1 at 16777215,4"}},
 	{"\x1b[<0;0;0M\x1b[<0;1M\x1b[<0;1;1;M\x1b[<0;1;1X", []string{"press left at 0,0", "press left at 0,0"}},
 	{"\x1b[M +6\x1b[M#+6", []string{"press left at 10,21", "release left at 10,21"}},
 	{"\x1b[M#+6", []string{"release none at 10,21"}},
@@ -391,27 +392,20 @@ func TestPasteEndsAfterASecondOfSilence(t *testing.T) {
 
 func TestPasteIsBounded(t *testing.T) {
 	chunk := []byte(strings.Repeat("0123456789abcde\n", 1<<12)) // 64 KiB
-	k := newKeyboard()
-	k.feed("\x1b[200~")
-	for range 256 {
-		k.events = k.Feed(k.events, chunk, k.now)
+	for more, cut := range map[string]bool{"": false, "x": true, "\r": true, "\x1b[A": true} {
+		k := newKeyboard()
+		k.feed("\x1b[200~")
+		for range 256 {
+			k.events = k.Feed(k.events, chunk, k.now)
+		}
+		k.feed(more + "\x1b[201~y")
+		if e := k.events[0]; len(e.Text) != 16<<20 || e.Truncated != cut || len(k.events) != 2 {
+			t.Errorf("a paste of 16 MiB and %q has %d bytes, cut=%v, and there are %d events", more, len(e.Text), e.Truncated, len(k.events))
+		}
+		k.events = nil
+		k.feed("\x1b[200~next\x1b[201~")
+		k.expect(t, `paste "next" cut=false`)
 	}
-	k.feed("\x1b[201~")
-	if n, cut := len(k.events[0].Text), k.events[0].Truncated; n != 16<<20 || cut {
-		t.Errorf("a paste of 16 MiB has %d bytes, cut=%v", n, cut)
-	}
-	k.events = nil
-	k.feed("\x1b[200~x")
-	for range 256 {
-		k.events = k.Feed(k.events, chunk, k.now)
-	}
-	k.feed("\x1b[A\x1b[201~y")
-	if n, cut := len(k.events[0].Text), k.events[0].Truncated; n != 16<<20 || !cut || len(k.events) != 2 {
-		t.Errorf("a longer paste has %d bytes, cut=%v, and %d events", n, cut, len(k.events))
-	}
-	k.events = nil
-	k.feed("\x1b[200~next\x1b[201~")
-	k.expect(t, `paste "next" cut=false`)
 }
 
 func TestPasteIsNotCutInsideACharacter(t *testing.T) {

@@ -6,11 +6,13 @@ import "slices"
 type mode struct{ on, off string }
 
 // The modes of every app, in the order in which they are turned on. They are
-// private modes of xterm: the alternate screen (1049), focus (1004), bracketed
-// paste (2004), and the mouse's buttons (1000), drags (1002), motion (1003) and
+// private modes of xterm: the alternate screen (1049), no wrapping at the right
+// edge (7 off: a cluster that the terminal draws wider than we count does no
+// harm there), focus (1004), bracketed paste (2004), and the mouse's buttons (1000), drags (1002), motion (1003) and
 // the encoding without a limit to the columns (1006).
 var (
 	alternateScreen = mode{"\x1b[?1049h", "\x1b[m\x1b[?25h\x1b[?1049l"}
+	noWrapping      = mode{"\x1b[?7l", "\x1b[?7h"}
 	focusEvents     = privateMode("1004")
 	bracketedPaste  = privateMode("2004")
 	mouse           = mode{
@@ -23,9 +25,9 @@ func privateMode(number string) mode { return mode{"\x1b[?" + number + "h", "\x1
 
 func (o Options) modes() []mode {
 	if o.NoMouse {
-		return []mode{alternateScreen, focusEvents, bracketedPaste}
+		return []mode{alternateScreen, noWrapping, focusEvents, bracketedPaste}
 	}
-	return []mode{alternateScreen, focusEvents, bracketedPaste, mouse}
+	return []mode{alternateScreen, noWrapping, focusEvents, bracketedPaste, mouse}
 }
 
 // Set writes on, and has off written when the terminal is left and on again

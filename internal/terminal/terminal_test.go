@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io"
 	"os"
+	"runtime"
 	"slices"
 	"strings"
 	"sync"
@@ -13,10 +14,10 @@ import (
 )
 
 const (
-	screenOn  = "\x1b[?1049h\x1b[?1004h\x1b[?2004h"
+	screenOn  = "\x1b[?1049h\x1b[?7l\x1b[?1004h\x1b[?2004h"
 	mouseOn   = "\x1b[?1000h\x1b[?1002h\x1b[?1003h\x1b[?1006h"
 	mouseOff  = "\x1b[?1000l\x1b[?1002l\x1b[?1003l\x1b[?1006l"
-	screenOff = "\x1b[?2004l\x1b[?1004l\x1b[m\x1b[?25h\x1b[?1049l"
+	screenOff = "\x1b[?2004l\x1b[?1004l\x1b[?7h\x1b[m\x1b[?25h\x1b[?1049l"
 )
 
 // fakeTty notes what is called. Read waits for input or Drain; a Write of
@@ -31,13 +32,14 @@ type fakeTty struct {
 	stuck   chan struct{}
 	drained chan struct{}
 	stopped chan struct{}
+	reads   chan struct{} // a Read has begun
 	resized func()
 }
 
 var errCut = errors.New("cut")
 
 func newFakeTty() *fakeTty {
-	return &fakeTty{input: make(chan string), stuck: make(chan struct{})}
+	return &fakeTty{input: make(chan string), stuck: make(chan struct{}), reads: make(chan struct{}, 1000)}
 }
 
 func (f *fakeTty) note(call string) {
@@ -75,6 +77,7 @@ func (f *fakeTty) Stop() error {
 }
 
 func (f *fakeTty) Read(p []byte) (int, error) {
+	f.reads <- struct{}{}
 	select {
 	case <-f.drained:
 		return 0, os.ErrDeadlineExceeded
@@ -238,6 +241,7 @@ func TestSuspendAndResume(t *testing.T) {
 	f := newFakeTty()
 	term := mustOpen(t, f, Options{NoMouse: true})
 	read := reading(term)
+	<-f.reads
 	f.takeCalls()
 	for range 2 {
 		if err := term.Suspend(); err != nil {
@@ -248,9 +252,12 @@ func TestSuspendAndResume(t *testing.T) {
 	if _, err := term.Write([]byte("x")); !errors.Is(err, ErrSuspended) {
 		t.Errorf("Write while suspended returned %v", err)
 	}
+	for range 1000 { // time enough for the Read to return, if it did
+		runtime.Gosched()
+	}
 	select {
 	case got := <-read:
-		t.Errorf("Read returned %q while suspended", got)
+		t.Fatalf("Read returned %q while suspended", got)
 	default:
 	}
 	for range 2 {

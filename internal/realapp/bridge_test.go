@@ -1,0 +1,48 @@
+//go:build linux || darwin || freebsd
+
+package realapp
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+// An app that says for ever that work is under way is waited for by the settle
+// time and no longer; the answer says what is pending.
+func TestABusyAppDoesNotHoldUpTheBridge(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(tempDir(t), "app.sock")
+	listening(t, path, "input,screen", how{args: []string{"-busy"}})
+	client := startBridge(t, path, "-settle", "50ms")
+	before := time.Now()
+	answer := client.call("press_key", args{"key": "g"})
+	if took := time.Since(before); took > 5*time.Second {
+		t.Errorf("the answer took %v", took)
+	}
+	if !strings.Contains(answer, "greeted=1 ") || !strings.Contains(answer, "pending: a long job") {
+		t.Errorf("the answer does not show the effect and what is pending:\n%s", answer)
+	}
+}
+
+// The bridge outlives the app: after a restart the next call is answered by the
+// new one.
+func TestTheBridgeFollowsARestart(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(tempDir(t), "app.sock")
+	first := listening(t, path, "input,screen", how{})
+	client := startBridge(t, path)
+	if answer := client.call("act", args{"target": "#greeter", "action": "greet"}); !strings.Contains(answer, "greeted=1 ") {
+		t.Errorf("the first app: %s", answer)
+	}
+	first.enter("q")
+	first.end()
+	if answer := client.call("tree", args{}); !strings.Contains(answer, "no app answers") {
+		t.Errorf("without an app: %s", answer)
+	}
+	listening(t, path, "input,screen", how{})
+	if answer := client.call("find", args{"target": "#counts"}); !strings.Contains(answer, "greeted=0 ") {
+		t.Errorf("the second app: %s", answer)
+	}
+}

@@ -1,0 +1,5 @@
+//go:build !race
+
+package realapp
+
+const raceDetector = false

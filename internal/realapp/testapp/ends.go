@@ -1,0 +1,57 @@
+package main
+
+import (
+	"context"
+	"errors"
+
+	"limoni"
+	"limoni/widgets"
+)
+
+var errAsked = errors.New("the app ended with an error of its own")
+
+// ends are the ways out that have a key.
+func (a *app) ends(f *limoni.Frame) {
+	switch {
+	case f.Key("q"):
+		f.Quit()
+	case f.Key("e"):
+		a.failed = errAsked
+		f.Quit()
+	case f.Key("D"):
+		a.explode = true // in the next pass, which paints
+	case f.Key("H"):
+		panic("boom in a handler")
+	case f.Key("P"):
+		f.App().Post(func() { explodeInPost() })
+	case f.Key("L"):
+		a.quitWithPost(f)
+	}
+}
+
+// explodeInPost has a name of its own, to be found in the stack.
+func explodeInPost() { panic("boom in a post") }
+
+// quitWithPost posts something beside Quit: Post says that it will run.
+func (a *app) quitWithPost(f *limoni.Frame) {
+	if f.App().Post(func() { a.reportLine("the last post ran") }) == nil {
+		a.reportLine("the last post was accepted")
+	}
+	f.Quit()
+}
+
+// model is a program one of whose commands panics.
+type model struct{}
+
+func (s settings) runProgram() error { return limoni.RunProgram(context.Background(), model{}) }
+
+func (model) Init() limoni.Cmd             { return nil }
+func (model) Update(limoni.Msg) limoni.Cmd { return explodeInCommand }
+func (model) View(f *limoni.Frame) {
+	widgets.Label{Text: "program"}.Draw(f, f.Area())
+	if f.Key("C") {
+		f.Send("go")
+	}
+}
+
+func explodeInCommand(context.Context) limoni.Msg { panic("boom in a command") }

@@ -1,0 +1,103 @@
+package main
+
+// loop is about events, focus and verdicts.
+var loop = []mutation{
+	{
+		name: "settle-pass", file: "loop.go",
+		old: "	if a.changed || a.newest == nil {\n		a.run(passSettle, nil)",
+		new: "	if a.newest == nil {\n		a.run(passSettle, nil)",
+		pkg: ".", test: "TestKeysTypedInOneReadMeetTheFieldTheFirstOneOpens",
+		why: "a key would meet the interface as it was before the key ahead of it",
+	},
+	{
+		name: "shortcut-before-input", file: "keys.go",
+		old: "	a.run(passInput, rt)\n	if rt.taken {",
+		new: "	if a.routeShortcut(in) {\n		return true\n	}\n	*rt = route{ev: in.Event}\n	a.run(passInput, rt)\n	if rt.taken {",
+		pkg: ".", test: "TestKeyOrder",
+		why: "an app's shortcut would take keys from the widget that has the focus",
+	},
+	{
+		name: "modal-cut", file: "pass.go",
+		old: "info.shut = p.modal > 0 && int(",
+		new: "info.shut = false && int(",
+		pkg: ".", test: "TestBehindAModalNothingReactsAndNothingIsAdvertised",
+		why: "what lies behind a dialog could be clicked",
+	},
+	{
+		name: "painted-frame", file: "mouse.go",
+		old: "	shown := a.shownAt(in.frame)\n",
+		new: "	shown := a.newest\n",
+		pkg: ".", test: "TestHitsGoByThePaintedFrame",
+		why: "a click would hit what came under the pointer after it was made",
+	},
+	{
+		name: "press-capture", file: "mouse.go",
+		old: "a.route = route{ev: in.Event, target: press.key, item: press.item, click:",
+		new: "a.route = route{ev: in.Event, target: key, item: item, click:",
+		pkg: ".", test: "TestPressCapturesTheMouse",
+		why: "the end of a drag outside a widget would not reach it",
+	},
+	{
+		name: "click-needs-its-press", file: "mouse.go",
+		old: "click: over && in.Button == ButtonLeft}",
+		new: "click: in.Button == ButtonLeft}",
+		pkg: ".", test: "TestClickNeedsPressAndReleaseOnOneNode",
+		why: "moving away before the release would no longer take a click back",
+	},
+	{
+		name: "text-is-no-key", file: "perform.go",
+		old: "	d.clusters, _, d.taken = d.app.routeText(input{Event: ev, frame: d.app.frameNumber, byDo: true})\n",
+		new: "	d.taken = d.app.routeRunAsKeys(input{Event: ev, frame: d.app.frameNumber, byDo: true})\n",
+		pkg: ".", test: "TestTextByDoMeetsNoShortcut",
+		why: "typed text would run an app's shortcuts",
+	},
+	{
+		name: "remote-ctrl-c", file: "keys.go",
+		old: "if c == chordCtrlC && !in.byDo {",
+		new: "if c == chordCtrlC {",
+		pkg: ".", test: "TestCtrlCFromTheTerminalEndsTheAppAndByDoDoesNot",
+		why: "a client could kill the app with a key",
+	},
+	{
+		name: "deep-copy", file: "host.go",
+		old: "Tree: p.tree.Clone(),",
+		new: "Tree: p.tree,",
+		pkg: ".", test: "TestSnapshotIsADeepCopy",
+		why: "a snapshot would change under its reader, and race with the app",
+	},
+	{
+		name: "deep-copy-strings", file: "accessibility/tree.go",
+		old: "n.Label, n.Value = strings.Clone(n.Label), strings.Clone(n.Value)",
+		new: "_ = n",
+		pkg: "./accessibility", test: "TestCloneSharesNoMemory",
+		why: "a kept tree would point into memory that the next frame writes",
+	},
+	{
+		name: "ambiguous-first", file: "accessibility/match.go",
+		old: "	return -1, s.ambiguous(t, found)\n",
+		new: "	return found[0], nil\n",
+		pkg: "./accessibility", test: "TestSelectorOne",
+		why: "a selector that means two nodes would act on the first",
+	},
+	{
+		name: "ref-reuse", file: "refs.go",
+		old: "	ref := r.first + uint32(len(r.keys))\n",
+		new: "	ref := 1 + uint32(len(r.byKey))\n",
+		pkg: ".", test: "TestRefsForgetTheOldest",
+		why: "a reference to a node that is gone would act on another",
+	},
+	{
+		name: "quit-answers", file: "app.go",
+		old: "			item.call.reply <- gone(item.call)\n",
+		new: "			item.call.reply <- reply{err: accessibility.ErrEnded}\n",
+		pkg: "./internal/realapp", test: "TestInputsBehindAQuitAreGone",
+		why: "a client could not tell that its input was overtaken by the end that another one brought",
+	},
+	{
+		name: "idle-draws", file: "loop.go",
+		old: "		case a.queue.takeRedraw():\n",
+		new: "		case a.queue.takeRedraw() || !a.dirty && a.passes%2 == 1:\n",
+		pkg: ".", test: "TestIdleAppWritesNothingAndDrawsNothing",
+		why: "an app with nothing to do would use the processor",
+	},
+}
