@@ -82,7 +82,8 @@ type App struct {
 
 	mu      sync.Mutex // the in-memory app's loop; held by whoever runs it
 	ui      atomic.Uint64
-	moved   wakeup // the in-memory app painted, got a post or ended
+	drawing atomic.Bool // the UI goroutine is in the draw function
+	moved   wakeup      // the in-memory app painted, got a post or ended
 	options options
 
 	// The terminal.
@@ -118,8 +119,14 @@ func (a *App) Post(f func()) error {
 	return err
 }
 
-// Redraw asks for a frame. Many calls before it give one.
+// Redraw asks for a frame. Many calls before it give one. Called while drawing,
+// it is [Frame.After] with the shortest time: an app that always asks for the
+// next frame does not keep the loop from coming round.
 func (a *App) Redraw() {
+	if a.drawing.Load() && a.onUIGoroutine() && a.frame.route == nil {
+		a.frame.After(0)
+		return
+	}
 	a.queue.askRedraw()
 	a.moved.fire()
 }

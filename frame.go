@@ -122,7 +122,7 @@ func (f *Frame) Caret(resp Response, x, y int) { f.place(resp, x, y, true) }
 func (f *Frame) FocusCell(resp Response, x, y int) { f.place(resp, x, y, false) }
 
 func (f *Frame) place(resp Response, x, y int, visible bool) {
-	if resp.Focused() {
+	if resp.Focused() && (Point{X: x, Y: y}).In(f.clip) {
 		f.pass.caret = caret{at: Point{X: x, Y: y}, set: true, visible: visible}
 	}
 }

@@ -132,3 +132,22 @@ func TestBusyCountsAsOfThePaint(t *testing.T) {
 		t.Errorf("pending %v, idle %v; want none, true", snap.Pending, snap.Idle)
 	}
 }
+
+// A draw function that always asks for the next frame gets it a moment later:
+// the loop comes round, and a test that waits can go on.
+func TestRedrawWhileDrawingIsATimer(t *testing.T) {
+	draws := 0
+	app := limoni.New(5, 1, func(f *limoni.Frame) {
+		draws++
+		f.App().Redraw()
+	})
+	snapshot(t, app)
+	before := draws
+	if d, armed := app.NextTimer(); !armed || d != time.Millisecond {
+		t.Errorf("next timer in %v (armed %v), want 1ms", d, armed)
+	}
+	app.Advance(3 * time.Millisecond)
+	if draws-before != 3 {
+		t.Errorf("%d draws in 3ms, want 3", draws-before)
+	}
+}

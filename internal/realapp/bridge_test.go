@@ -26,6 +26,35 @@ func TestABusyAppDoesNotHoldUpTheBridge(t *testing.T) {
 	}
 }
 
+// Work that ends within the settle time is waited for, and the answer shows what
+// came of it.
+func TestTheBridgeWaitsForPendingWork(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(tempDir(t), "app.sock")
+	listening(t, path, "input,screen", how{})
+	answer := startBridge(t, path, "-settle", "10s").call("press_key", args{"key": "w"})
+	if !strings.Contains(answer, "said: the job is done") || strings.Contains(answer, "pending: ") {
+		t.Errorf("the answer is not the one after the job:\n%s", answer)
+	}
+}
+
+// A connection that breaks before the verdict came: the input has been
+// performed, nobody can tell, and it is not sent again.
+func TestAnInputWhoseConnectionBreaksIsPerformedOnce(t *testing.T) {
+	t.Parallel()
+	dir := tempDir(t)
+	path, cut := filepath.Join(dir, "app.sock"), filepath.Join(dir, "cut.sock")
+	a := listening(t, path, "input,screen", how{})
+	newTap(t, cut, path).cutAt(`"op":"do"`)
+	answer := startBridge(t, cut).call("act", args{"target": "#greeter", "action": "greet"})
+	if !strings.HasPrefix(answer, "error unknown: ") {
+		t.Errorf("the answer does not say that the fate is unknown:\n%s", answer)
+	}
+	a.await("greeted=1 ")
+	a.countDraws()
+	a.await("greeted=1 ")
+}
+
 // The bridge outlives the app: after a restart the next call is answered by the
 // new one.
 func TestTheBridgeFollowsARestart(t *testing.T) {

@@ -3,6 +3,7 @@
 package realapp
 
 import (
+	"bufio"
 	"bytes"
 	"io"
 	"net"
@@ -14,6 +15,22 @@ import (
 type tap struct {
 	mu   sync.Mutex
 	sent bytes.Buffer
+	cut  string // what breaks a connection when a client sends it
+}
+
+// cutAt makes a request with that text the last one of its connection: it gets
+// to the app, and the app's answer gets nowhere.
+func (tp *tap) cutAt(text string) {
+	tp.mu.Lock()
+	defer tp.mu.Unlock()
+	tp.cut = text
+}
+
+// cuts reports whether a request is the last one.
+func (tp *tap) cuts(request []byte) bool {
+	tp.mu.Lock()
+	defer tp.mu.Unlock()
+	return tp.cut != "" && bytes.Contains(request, []byte(tp.cut))
 }
 
 func newTap(t *testing.T, path, app string) *tap {
@@ -43,8 +60,20 @@ func (tp *tap) relay(client net.Conn, path string) {
 		return
 	}
 	go func() {
-		io.Copy(app, client)
-		app.Close()
+		defer app.Close()
+		for requests := bufio.NewReader(client); ; {
+			request, err := requests.ReadBytes('\n')
+			if tp.cuts(request) {
+				client.Close() // before the answer can come
+				app.Write(request)
+				io.Copy(io.Discard, client)
+				return
+			}
+			app.Write(request)
+			if err != nil {
+				return
+			}
+		}
 	}()
 	io.Copy(io.MultiWriter(tp, client), app)
 }

@@ -76,7 +76,7 @@ var loop = []mutation{
 		name: "ambiguous-first", file: "accessibility/match.go",
 		old: "	return -1, s.ambiguous(t, found)\n",
 		new: "	return found[0], nil\n",
-		pkg: "./accessibility", test: "TestSelectorOne",
+		pkg: "./accessibility", test: "TestSelectorOneExplains",
 		why: "a selector that means two nodes would act on the first",
 	},
 	{

@@ -5,13 +5,6 @@ var mcp = []mutation{
 	{
 		name: "bridge-repeats-input", file: "cmd/limoni-mcp/app.go",
 		old: "	r, err := v.link.Do(ctx, req)\n",
-		new: "	r, err := v.link.Do(ctx, req)\n	if err != nil {\n		r, err = v.link.Do(ctx, req)\n	}\n",
-		pkg: "./cmd/limoni-mcp", test: "TestInputOfUnknownFateIsNotRepeated",
-		why: "an input whose connection broke could be performed twice",
-	},
-	{
-		name: "bridge-repeats-unknown", file: "cmd/limoni-mcp/app.go",
-		old: "	r, err := v.link.Do(ctx, req)\n",
 		new: "	r, err := v.link.Do(ctx, req)\n	if r.Verdict == accessibility.Unknown {\n		r, err = v.link.Do(ctx, req)\n	}\n",
 		pkg: "./cmd/limoni-mcp", test: "TestInputOfUnknownFateIsNotRepeated",
 		why: "an input of unknown fate could be performed twice",
@@ -33,8 +26,8 @@ var mcp = []mutation{
 	{
 		name: "bridge-settle", file: "cmd/limoni-mcp/input.go",
 		old: "		if enough() {\n			return nil\n		}\n",
-		new: "		if enough() || after > 0 {\n			return nil\n		}\n",
-		pkg: "./cmd/limoni-mcp", test: "TestSettleWaitsForPendingWork",
+		new: "		return nil\n",
+		pkg: "./internal/realapp", test: "TestTheBridgeWaitsForPendingWork",
 		why: "answers would show the interface before the work they began is done",
 	},
 	{

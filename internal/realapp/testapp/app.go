@@ -35,6 +35,7 @@ type app struct {
 	posted   int
 	failed   error // what main is to return
 	explode  bool  // panic while painting
+	working  bool  // a job is under way that ends
 	started  bool
 }
 
@@ -53,7 +54,7 @@ func (a *app) draw(f *limoni.Frame) {
 	if a.explode {
 		panic("boom in draw")
 	}
-	if a.busy {
+	if a.busy || a.working {
 		f.Busy("a long job")
 	}
 	if a.blink {
@@ -167,6 +168,9 @@ func (a *app) shortcuts(f *limoni.Frame) {
 		a.buttons = []string{"A", "C", "D"}
 	case f.GlobalKey("f2"):
 		a.said = fmt.Sprintf("draws=%d", a.draws.Load())
+	case f.Key("w"):
+		a.working, a.said = true, "working"
+		go a.work(f.App())
 	case f.Key("c"):
 		a.callHome(f.App())
 	case a.takeCtrlC && f.Key("ctrl+c"):

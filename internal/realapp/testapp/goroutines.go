@@ -44,6 +44,12 @@ func (a *app) watchDraws() {
 	}
 }
 
+// work is a job that takes a moment.
+func (a *app) work(ui *limoni.App) {
+	time.Sleep(100 * time.Millisecond)
+	ui.Post(func() { a.working, a.said = false, "the job is done" })
+}
+
 // callHome asks the app, from within a handler, for all that an app can be
 // asked for. None of it may wait.
 func (a *app) callHome(ui *limoni.App) {
