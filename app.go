@@ -91,7 +91,7 @@ type App struct {
 	measureSize     func() (w, h int)
 	suspend, resume func() error
 	interrupted     atomic.Pointer[error] // why the loop is to end at once
-	server          io.Closer             // the automation server
+	server          io.Closer             // of automation; nil where there is none
 	automationError atomic.Pointer[error]
 }
 

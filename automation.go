@@ -20,6 +20,12 @@ func (a *App) AutomationError() error {
 	return nil
 }
 
+func (a *App) stopAutomation() {
+	if a.server != nil {
+		a.server.Close()
+	}
+}
+
 // reportAutomation tells the user, once the screen is restored, why automation
 // was not to be had.
 func (a *App) reportAutomation() {

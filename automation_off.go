@@ -6,4 +6,3 @@ package limoni
 const AutomationCompiled = false
 
 func (a *App) startAutomation() {}
-func (a *App) stopAutomation()  {}

@@ -45,9 +45,3 @@ func (a *App) automationWanted() (path string, policy AutomationPolicy, err erro
 	}
 	return path, policy, err
 }
-
-func (a *App) stopAutomation() {
-	if a.server != nil {
-		a.server.Close()
-	}
-}

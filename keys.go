@@ -56,7 +56,6 @@ type winner struct {
 var (
 	chordEnter = Chord{Key: terminal.KeyEnter}
 	chordSpace = Chord{Key: ' '}
-	chordEsc   = Chord{Key: terminal.KeyEsc}
 	chordTab   = Chord{Key: terminal.KeyTab}
 	chordBack  = Chord{Key: terminal.KeyTab, Mod: terminal.ModShift}
 	chordCtrlC = Chord{Key: 'c', Mod: terminal.ModCtrl}

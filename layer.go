@@ -11,9 +11,9 @@ import (
 type Rank uint8
 
 const (
-	rankBase Rank = iota
-	// RankPopup is a menu or drop-down over what it was opened from.
-	RankPopup
+	// RankPopup is a menu or drop-down over what it was opened from. It is the
+	// zero Rank.
+	RankPopup Rank = iota
 	// RankModal shuts off everything below it until it is gone, and keeps the
 	// focus in itself.
 	RankModal
@@ -21,8 +21,6 @@ const (
 	RankTooltip
 	// RankToast has no parent, lies above all else and takes no keys.
 	RankToast
-
-	rankModal = RankModal
 )
 
 // takesKeys reports whether a layer of this rank is asked for keys.

@@ -45,10 +45,6 @@ func row(f *limoni.Frame, y int) limoni.Rect {
 	return r
 }
 
-func click(x, y string) string {
-	return "\x1b[<0;" + x + ";" + y + "M\x1b[<0;" + x + ";" + y + "m"
-}
-
 func TestKeysTypedInOneReadMeetTheFieldTheFirstOneOpens(t *testing.T) {
 	for _, byFocus := range []bool{false, true} {
 		open, value, passes := false, "", 0

@@ -116,7 +116,7 @@ func (p *pass) finish(opened map[Key]uint64) {
 	p.tree.Nodes, p.tree.Rare = p.nodes.flatten(), p.rare.flatten()
 	p.order(opened)
 	for pos, l := range p.stack {
-		if p.layers[l].rank == rankModal {
+		if p.layers[l].rank == RankModal {
 			p.modal = pos
 		}
 	}

@@ -132,7 +132,7 @@ func TestEveryWayEndsInClicked(t *testing.T) {
 		n := control(accessibility.RoleButton, "b", row(f, 0))
 		n.States = accessibility.StateDefault
 		b := f.RegisterAccessibility(n)
-		if b.Clicked() && b.Clicked() {
+		if again := b.Clicked(); b.Clicked() && again {
 			s.say("click")
 		}
 		f.RegisterAccessibility(accessibility.Node{ID: "other", Role: accessibility.RoleList, Bounds: row(f, 1), Actions: accessibility.ActionFocus})

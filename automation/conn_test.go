@@ -135,10 +135,10 @@ func TestLinesThatAreTooLongOrTorn(t *testing.T) {
 	conn := pipe(t, app, everything)
 	d := talk(t, conn)
 	text := strings.Repeat("x", MaxLine)
-	go d.say(`{"id":1,"op":"do","request":{"op":"text","text":"` + text + `"}}`)
+	go io.WriteString(conn, `{"id":1,"op":"do","request":{"op":"text","text":"`+text+`"}}`+"\n")
 	d.hear(`{"id":null,"error":{"code":"too-long","message":"the line is longer than 1048576 bytes; it was skipped, send less at once"}}`)
 	frame := `{"id":2,"op":"do","request":{"op":"text","text":""}}`
-	go d.say(strings.Replace(frame, `""`, `"`+text[:MaxLine-len(frame)]+`"`, 1)) // exactly the limit
+	go io.WriteString(conn, strings.Replace(frame, `""`, `"`+text[:MaxLine-len(frame)]+`"`, 1)+"\n") // exactly the limit
 	d.hear(`{"id":2,"result":{"verdict":"handled"}}`)
 	if got := app.inputs(); len(got) != 1 || len(got[0]) != len("text:")+MaxLine-len(frame) {
 		t.Errorf("the app got %d inputs", len(got))

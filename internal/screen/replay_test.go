@@ -155,10 +155,8 @@ func (r *replayer) sgr(n []int) {
 		case v == 0:
 			r.pen = pen{}
 		case v == 38 || v == 48:
-			c, used := RGB(0, 0, 0), 0
-			if n[i+1] == 5 {
-				c, used = Palette(uint8(n[i+2])), 2
-			} else {
+			c, used := Palette(uint8(n[i+2])), 2
+			if n[i+1] != 5 {
 				c, used = RGB(uint8(n[i+2]), uint8(n[i+3]), uint8(n[i+4])), 4
 			}
 			*r.layer(v) = c

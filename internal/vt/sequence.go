@@ -1,7 +1,6 @@
 package vt
 
 import (
-	"strings"
 	"unicode/utf8"
 )
 
@@ -95,6 +94,3 @@ func (q *sequence) group(i int) []int {
 	}
 	return q.value[i:end]
 }
-
-// fields cuts the string of an OSC at its first n-1 semicolons.
-func (q *sequence) fields(n int) []string { return strings.SplitN(string(q.data), ";", n) }
