@@ -12,8 +12,8 @@ func TestDividingDoesNotAllocate(t *testing.T) {
 	kept := make([]image.Rectangle, 0, 64)
 	many := slices.Repeat([]Constraint{Fill(1).Min(1)}, 64)
 	for name, divide := range map[string]func(){
-		"Rows":          func() { _ = Rows(area, Fixed(1), Fill(1).Min(3), Percent(10)) },
-		"Columns":       func() { _ = Gap(1).Columns(area, Max(10), Fill(1).Max(8), Min(3)) },
+		"SplitRows":     func() { _ = SplitRows(area, Fixed(1), Fill(1).Min(3), Percent(10)) },
+		"SplitColumns":  func() { _ = Gap(1).SplitColumns(area, Max(10), Fill(1).Max(8), Min(3)) },
 		"AppendColumns": func() { kept = AppendColumns(kept[:0], area, many...) },
 		"CutTop":        func() { rest := area; _ = CutTop(&rest, 1) },
 		"Center":        func() { _ = Center(area, 20, 5) },

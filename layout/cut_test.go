@@ -80,14 +80,14 @@ func TestCenter(t *testing.T) {
 func TestAreasInsideOutAreEmpty(t *testing.T) {
 	inside := image.Rectangle{Min: image.Pt(5, 5), Max: image.Pt(3, 4)}
 	for name, got := range map[string]image.Rectangle{
-		"CutTop":    cutOf(CutTop, inside),
-		"CutBottom": cutOf(CutBottom, inside),
-		"CutLeft":   cutOf(CutLeft, inside),
-		"CutRight":  cutOf(CutRight, inside),
-		"Inset":     Inset(inside, 1),
-		"Center":    Center(inside, 2, 2),
-		"Rows":      Rows(inside, Fill(1))[0],
-		"Columns":   Columns(inside, Fixed(3))[0],
+		"CutTop":       cutOf(CutTop, inside),
+		"CutBottom":    cutOf(CutBottom, inside),
+		"CutLeft":      cutOf(CutLeft, inside),
+		"CutRight":     cutOf(CutRight, inside),
+		"Inset":        Inset(inside, 1),
+		"Center":       Center(inside, 2, 2),
+		"SplitRows":    SplitRows(inside, Fill(1))[0],
+		"SplitColumns": SplitColumns(inside, Fixed(3))[0],
 	} {
 		if want := (image.Rectangle{Min: image.Pt(5, 5), Max: image.Pt(5, 5)}); got != want {
 			t.Errorf("%s = %v, want %v", name, got, want)
@@ -106,7 +106,7 @@ func cutOf(cut func(*image.Rectangle, int) image.Rectangle, area image.Rectangle
 
 func TestCell(t *testing.T) {
 	area := image.Rect(0, 0, 10, 4)
-	columns, rows := Columns(area, Fixed(4), Fill(1)), Rows(area, Fixed(0), Fill(1))
+	columns, rows := SplitColumns(area, Fixed(4), Fill(1)), SplitRows(area, Fixed(0), Fill(1))
 	if got, want := Cell(columns[1], rows[1]), image.Rect(4, 0, 10, 4); got != want {
 		t.Errorf("Cell = %v, want %v", got, want)
 	}

@@ -20,9 +20,9 @@
 //
 // # Dividing
 //
-// Rows and Columns divide an area by constraints:
+// SplitRows and SplitColumns divide an area by constraints:
 //
-//	columns := layout.Columns(area, layout.Fixed(6), layout.Fill(1), layout.Fill(2))
+//	columns := layout.SplitColumns(area, layout.Fixed(6), layout.Fill(1), layout.Fill(2))
 //
 //	┌─────┬─────────┬───────────────────┐
 //	│  6  │    1    │         2         │
@@ -43,7 +43,7 @@
 //
 // Gap leaves empty cells between the parts:
 //
-//	columns := layout.Gap(1).Columns(area, layout.Fill(1), layout.Fill(1))
+//	columns := layout.Gap(1).SplitColumns(area, layout.Fill(1), layout.Fill(1))
 //
 //	┌───────┐ ┌───────┐
 //	│   1   │ │   1   │

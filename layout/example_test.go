@@ -50,10 +50,10 @@ func Example() {
 	// └────────────────────────────┘
 }
 
-func ExampleRows() {
+func ExampleSplitRows() {
 	area := image.Rect(0, 0, 12, 7)
 
-	rows := layout.Rows(area, layout.Fixed(2), layout.Fill(1))
+	rows := layout.SplitRows(area, layout.Fixed(2), layout.Fill(1))
 	head, body := rows[0], rows[1]
 
 	sketch(area.Size(), head, body)
@@ -67,10 +67,10 @@ func ExampleRows() {
 	// └──────────┘
 }
 
-func ExampleColumns() {
+func ExampleSplitColumns() {
 	area := image.Rect(0, 0, 36, 2)
 
-	columns := layout.Columns(area, layout.Fixed(6), layout.Fill(1), layout.Fill(2))
+	columns := layout.SplitColumns(area, layout.Fixed(6), layout.Fill(1), layout.Fill(2))
 
 	sketch(area.Size(), columns[:3]...)
 	// Output:
@@ -82,9 +82,9 @@ func ExampleConstraint_Min() {
 	narrow, wide := image.Rect(0, 0, 20, 2), image.Rect(0, 0, 40, 2)
 	side, main := layout.Fill(1).Min(8), layout.Fill(3)
 
-	columns := layout.Columns(narrow, side, main)
+	columns := layout.SplitColumns(narrow, side, main)
 	sketch(narrow.Size(), columns[:2]...)
-	columns = layout.Columns(wide, side, main)
+	columns = layout.SplitColumns(wide, side, main)
 	sketch(wide.Size(), columns[:2]...)
 	// Output:
 	// ┌──────┐┌──────────┐
@@ -96,7 +96,7 @@ func ExampleConstraint_Min() {
 func ExampleGap() {
 	area := image.Rect(0, 0, 20, 2)
 
-	columns := layout.Gap(2).Columns(area, layout.Fill(1), layout.Fill(1))
+	columns := layout.Gap(2).SplitColumns(area, layout.Fill(1), layout.Fill(1))
 
 	sketch(area.Size(), columns[:2]...)
 	// Output:
@@ -123,8 +123,8 @@ func ExampleCenter() {
 func ExampleCell() {
 	area := image.Rect(0, 0, 24, 4)
 	third, half := layout.Fill(1), layout.Fill(1)
-	columns := layout.Columns(area, third, third, third)
-	rows := layout.Rows(area, half, half)
+	columns := layout.SplitColumns(area, third, third, third)
+	rows := layout.SplitRows(area, half, half)
 
 	wide := layout.Cell(columns[0], rows[1]).Union(layout.Cell(columns[1], rows[1]))
 

@@ -153,7 +153,7 @@ func (c *checklist) drawTasks(f *limoni.Frame, area limoni.Rect) {
 }
 
 func (c *checklist) drawEntry(f *limoni.Frame, area limoni.Rect) {
-	cells := layout.Gap(1).Columns(area, layout.Fill(1), layout.Fixed(12))
+	cells := layout.Gap(1).SplitColumns(area, layout.Fill(1), layout.Fixed(12))
 	name := widgets.TextInput{ID: "name", Label: "New task", Value: &c.draft, Clearable: true}.Draw(f, cells[0])
 	add := widgets.Button{ID: "add", Label: "Add task"}.Draw(f, cells[1])
 	if !add.Clicked() && !name.Submitted() {
@@ -168,7 +168,7 @@ func (c *checklist) drawEntry(f *limoni.Frame, area limoni.Rect) {
 }
 
 func (c *checklist) drawDeploy(f *limoni.Frame, area limoni.Rect) {
-	cells := layout.Gap(1).Columns(area, layout.Fill(1), layout.Fixed(10), layout.Fixed(8))
+	cells := layout.Gap(1).SplitColumns(area, layout.Fill(1), layout.Fixed(10), layout.Fixed(8))
 	widgets.TextInput{ID: "token", Label: "Deploy token", Value: &c.token, Secret: true}.Draw(f, cells[0])
 	deploy := widgets.Button{ID: "deploy", Label: "Deploy"}.Draw(f, cells[1])
 	leave := widgets.Button{ID: "quit", Label: "Quit"}.Draw(f, cells[2])

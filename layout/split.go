@@ -5,23 +5,23 @@ import (
 	"image"
 )
 
-// Parts are the rectangles that Rows and Columns return, one for each constraint in its place; the others are zero. It
+// Parts are the rectangles that SplitRows and SplitColumns return, one for each constraint in its place; the others are zero. It
 // is an array and no slice, so that it costs no allocation: copy what you need, or range over parts[:n].
 type Parts [16]image.Rectangle
 
-// Rows divides area from top to bottom, one part for each constraint:
+// SplitRows divides area from top to bottom, one part for each constraint:
 //
-//	rows := layout.Rows(area, layout.Fixed(1), layout.Fill(1))
+//	rows := layout.SplitRows(area, layout.Fixed(1), layout.Fill(1))
 //	head, body := rows[0], rows[1]
 //
 // It panics if there are more constraints than Parts holds; AppendRows takes any number.
-func Rows(area image.Rectangle, constraints ...Constraint) Parts {
-	return Gap(0).Rows(area, constraints...)
+func SplitRows(area image.Rectangle, constraints ...Constraint) Parts {
+	return Gap(0).SplitRows(area, constraints...)
 }
 
-// Columns divides area from left to right, as Rows does from top to bottom.
-func Columns(area image.Rectangle, constraints ...Constraint) Parts {
-	return Gap(0).Columns(area, constraints...)
+// SplitColumns divides area from left to right, as Rows does from top to bottom.
+func SplitColumns(area image.Rectangle, constraints ...Constraint) Parts {
+	return Gap(0).SplitColumns(area, constraints...)
 }
 
 // AppendRows divides area as Rows does and appends the parts to dst, for the number of parts that a program computes.
@@ -35,20 +35,20 @@ func AppendColumns(dst []image.Rectangle, area image.Rectangle, constraints ...C
 	return Gap(0).AppendColumns(dst, area, constraints...)
 }
 
-// A Gap is the number of empty cells between two parts: layout.Gap(1).Columns(area, …). It shrinks before the area has
+// A Gap is the number of empty cells between two parts: layout.Gap(1).SplitColumns(area, …). It shrinks before the area has
 // less than one cell for each part. Below 0 it counts as 0.
 type Gap int
 
-// Rows divides area from top to bottom with g empty rows between the parts.
-func (g Gap) Rows(area image.Rectangle, constraints ...Constraint) (parts Parts) {
-	fitParts("Rows", len(constraints))
+// SplitRows divides area from top to bottom with g empty rows between the parts.
+func (g Gap) SplitRows(area image.Rectangle, constraints ...Constraint) (parts Parts) {
+	fitParts("SplitRows", len(constraints))
 	g.AppendRows(parts[:0], area, constraints...)
 	return parts
 }
 
-// Columns divides area from left to right with g empty columns between the parts.
-func (g Gap) Columns(area image.Rectangle, constraints ...Constraint) (parts Parts) {
-	fitParts("Columns", len(constraints))
+// SplitColumns divides area from left to right with g empty columns between the parts.
+func (g Gap) SplitColumns(area image.Rectangle, constraints ...Constraint) (parts Parts) {
+	fitParts("SplitColumns", len(constraints))
 	g.AppendColumns(parts[:0], area, constraints...)
 	return parts
 }

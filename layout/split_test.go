@@ -76,7 +76,7 @@ func TestColumns(t *testing.T) {
 
 func TestTwoHalvesMeetAtEveryWidth(t *testing.T) {
 	for width := 1; width <= 200; width++ {
-		got := Columns(image.Rect(0, 0, width, 1), Percent(50), Percent(50))
+		got := SplitColumns(image.Rect(0, 0, width, 1), Percent(50), Percent(50))
 		want := Parts{image.Rect(0, 0, width/2, 1), image.Rect(width/2, 0, width, 1)}
 		if got != want {
 			t.Errorf("at %d: %v, want %v", width, got[:2], want[:2])
@@ -87,7 +87,7 @@ func TestTwoHalvesMeetAtEveryWidth(t *testing.T) {
 func TestEqualWeightsLeaveNoGapAtAnyWidth(t *testing.T) {
 	eighths := slices.Repeat([]Constraint{Fill(1)}, 8)
 	for width := 0; width <= 200; width++ {
-		got := Columns(image.Rect(0, 0, width, 1), eighths...)
+		got := SplitColumns(image.Rect(0, 0, width, 1), eighths...)
 		x, least, largest := 0, width, 0
 		for _, r := range got[:8] {
 			if r.Min.X != x {
@@ -99,7 +99,7 @@ func TestEqualWeightsLeaveNoGapAtAnyWidth(t *testing.T) {
 		if x != width || largest-least > 1 {
 			t.Errorf("at %d: ends at %d, widths from %d to %d", width, x, least, largest)
 		}
-		if again := Columns(image.Rect(0, 0, width, 1), eighths...); again != got {
+		if again := SplitColumns(image.Rect(0, 0, width, 1), eighths...); again != got {
 			t.Errorf("at %d: %v, then %v", width, got, again)
 		}
 	}
@@ -108,8 +108,8 @@ func TestEqualWeightsLeaveNoGapAtAnyWidth(t *testing.T) {
 func TestNestedMinimumIsJudgedByTheAreaAlone(t *testing.T) {
 	for width, want := range map[int]bool{59: false, 60: true} {
 		for range 10 {
-			outer := Columns(image.Rect(0, 0, width+20, 9), Fixed(20), Fill(1))[1]
-			inner := Rows(outer, Fixed(1), Fill(1))[1]
+			outer := SplitColumns(image.Rect(0, 0, width+20, 9), Fixed(20), Fill(1))[1]
+			inner := SplitRows(outer, Fixed(1), Fill(1))[1]
 			if got := inner.Dx() >= 60; got != want {
 				t.Errorf("at %d: shown %t, want %t", width, got, want)
 			}
@@ -118,7 +118,7 @@ func TestNestedMinimumIsJudgedByTheAreaAlone(t *testing.T) {
 }
 
 func TestRowsDivideFromTopToBottom(t *testing.T) {
-	got := Rows(image.Rect(2, 3, 12, 13), Fixed(1), Fill(1), Fixed(2))
+	got := SplitRows(image.Rect(2, 3, 12, 13), Fixed(1), Fill(1), Fixed(2))
 	want := Parts{image.Rect(2, 3, 12, 4), image.Rect(2, 4, 12, 11), image.Rect(2, 11, 12, 13)}
 	if got != want {
 		t.Errorf("Rows = %v, want %v", got[:4], want[:4])
@@ -126,7 +126,7 @@ func TestRowsDivideFromTopToBottom(t *testing.T) {
 }
 
 func TestColumnsDivideFromLeftToRight(t *testing.T) {
-	got := Columns(image.Rect(2, 3, 12, 13), Fixed(1), Fill(1), Fixed(2))
+	got := SplitColumns(image.Rect(2, 3, 12, 13), Fixed(1), Fill(1), Fixed(2))
 	want := Parts{image.Rect(2, 3, 3, 13), image.Rect(3, 3, 10, 13), image.Rect(10, 3, 12, 13)}
 	if got != want {
 		t.Errorf("Columns = %v, want %v", got[:4], want[:4])
@@ -134,12 +134,12 @@ func TestColumnsDivideFromLeftToRight(t *testing.T) {
 }
 
 func TestGap(t *testing.T) {
-	got := Gap(2).Columns(image.Rect(0, 0, 20, 1), Fixed(5), Fill(1), Fill(1))
+	got := Gap(2).SplitColumns(image.Rect(0, 0, 20, 1), Fixed(5), Fill(1), Fill(1))
 	want := Parts{image.Rect(0, 0, 5, 1), image.Rect(7, 0, 12, 1), image.Rect(14, 0, 20, 1)}
 	if got != want {
 		t.Errorf("Columns = %v, want %v", got[:4], want[:4])
 	}
-	rows := Gap(1).Rows(image.Rect(0, 0, 4, 5), Fill(1), Fill(1))
+	rows := Gap(1).SplitRows(image.Rect(0, 0, 4, 5), Fill(1), Fill(1))
 	if want := (Parts{image.Rect(0, 0, 4, 2), image.Rect(0, 3, 4, 5)}); rows != want {
 		t.Errorf("Rows = %v, want %v", rows[:3], want[:3])
 	}
@@ -182,7 +182,7 @@ func TestAppendKeepsWhatIsThere(t *testing.T) {
 
 func TestNoConstraintsNoParts(t *testing.T) {
 	area := image.Rect(0, 0, 9, 9)
-	if got := Gap(3).Rows(area); got != (Parts{}) {
+	if got := Gap(3).SplitRows(area); got != (Parts{}) {
 		t.Errorf("Rows = %v", got)
 	}
 	if got := AppendColumns(nil, area); got != nil {
@@ -197,8 +197,8 @@ func TestTooManyConstraintsPanicWithTheMend(t *testing.T) {
 			t.Errorf("panic says %q", message)
 		}
 	}()
-	Columns(image.Rect(0, 0, 99, 1), slices.Repeat([]Constraint{Fill(1)}, 16)...)
-	Columns(image.Rect(0, 0, 99, 1), slices.Repeat([]Constraint{Fill(1)}, 17)...)
+	SplitColumns(image.Rect(0, 0, 99, 1), slices.Repeat([]Constraint{Fill(1)}, 16)...)
+	SplitColumns(image.Rect(0, 0, 99, 1), slices.Repeat([]Constraint{Fill(1)}, 17)...)
 	t.Error("17 constraints did not panic")
 }
 
