@@ -41,14 +41,14 @@ type Gap int
 
 // SplitRows divides area from top to bottom with g empty rows between the parts.
 func (g Gap) SplitRows(area image.Rectangle, constraints ...Constraint) (parts Parts) {
-	fitParts("SplitRows", len(constraints))
+	fitParts("Rows", len(constraints))
 	g.AppendRows(parts[:0], area, constraints...)
 	return parts
 }
 
 // SplitColumns divides area from left to right with g empty columns between the parts.
 func (g Gap) SplitColumns(area image.Rectangle, constraints ...Constraint) (parts Parts) {
-	fitParts("SplitColumns", len(constraints))
+	fitParts("Columns", len(constraints))
 	g.AppendColumns(parts[:0], area, constraints...)
 	return parts
 }
@@ -96,7 +96,7 @@ func transposed(r image.Rectangle) image.Rectangle {
 
 func fitParts(name string, n int) {
 	if most := len(Parts{}); n > most {
-		panic(fmt.Sprintf("layout: %s returns at most %d parts and was given %d constraints; use Append%s with a slice",
+		panic(fmt.Sprintf("layout: Split%s returns at most %d parts and was given %d constraints; use Append%s with a slice",
 			name, most, n, name))
 	}
 }
