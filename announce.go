@@ -18,7 +18,7 @@ func (a *App) announce() {
 		if n.Role != accessibility.RoleStatus && n.Role != accessibility.RoleAlert || n.Label == "" {
 			continue
 		}
-		if n.States.Has(accessibility.StateSensitive) || a.said(n) {
+		if n.States.Has(accessibility.StateHidden) || p.secret(i) || a.said(n) {
 			continue
 		}
 		a.announcements = append(a.announcements, strings.Clone(n.Label))
@@ -34,5 +34,5 @@ func (a *App) said(n *accessibility.Node) bool {
 		return false
 	}
 	i := a.before.find(n.Key)
-	return i >= 0 && a.before.tree.Nodes[i].Label == n.Label
+	return i >= 0 && a.before.tree.Nodes[i].Label == n.Label && !a.before.tree.Nodes[i].States.Has(accessibility.StateHidden)
 }

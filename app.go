@@ -152,6 +152,9 @@ func (a *App) finishQuit() {
 // something: nothing of it runs any more. It returns what waited.
 func (a *App) abandon() []queued {
 	a.ended = true
+	if a.program != nil {
+		a.program.cancel()
+	}
 	if a.answering != nil { // a panic ended it
 		a.answering.reply <- gone(a.answering)
 		a.answering = nil

@@ -60,6 +60,9 @@ func (a *App) convert(t *terminal.Event, at time.Time) (Event, bool) {
 		return ev, !t.Release
 	case terminal.KindPaste:
 		ev.Kind, ev.Text = EventPaste, t.Text
+		if t.Truncated {
+			a.problems.add("a paste was longer than 16 MiB; its end is lost")
+		}
 	case terminal.KindPress:
 		ev.Kind = EventPress
 	case terminal.KindRelease:
@@ -73,5 +76,3 @@ func (a *App) convert(t *terminal.Event, at time.Time) (Event, bool) {
 	}
 	return ev, true
 }
-
-func chordKey(r rune) terminal.Key { return terminal.Key(r) }

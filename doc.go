@@ -31,7 +31,9 @@
 // The draw function runs once for every event, with only that event, and then
 // without one, to bring the tree up to date before the next event and to paint.
 // So an event always meets the interface that the one before it left: the second
-// Enter of a quick pair meets the dialog that the first one opened. It follows
+// Enter of a quick pair meets the dialog that the first one opened. (Text is one
+// event where it comes in one read; a widget that moves the focus in the middle
+// says how much it used, with [Response.Took].) It follows
 // that drawing must be a function of the data: it may run any number of times,
 // and what changes the data stands behind a response or a key.
 //

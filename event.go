@@ -44,7 +44,7 @@ const (
 type Event struct {
 	Kind   EventKind
 	Chord  Chord  // EventKey
-	Text   string // EventText and EventPaste; valid until the draw function returns
+	Text   string // EventText and EventPaste
 	X, Y   int    // cells, for the mouse
 	Button Button
 	// Clicks is 1 for a press or release, 2 for the second within half a

@@ -1,6 +1,7 @@
 package limoni
 
 import (
+	"context"
 	"runtime"
 	"time"
 )
@@ -39,5 +40,21 @@ func (a *App) UntilQueued(n int) {
 		a.queue.mu.Lock()
 		waits = len(a.queue.items) - a.queue.head
 		a.queue.mu.Unlock()
+	}
+}
+
+// NewProgramContext is NewProgram with a context that may end it, as that of
+// RunProgram does.
+func NewProgramContext(ctx context.Context, w, h int, m Model) *App {
+	p := newProgram(ctx, m)
+	a := New(w, h, p.view)
+	p.start(a)
+	return a
+}
+
+// UntilInterrupted returns when something has told the app to end.
+func (a *App) UntilInterrupted() {
+	for a.interrupted.Load() == nil {
+		runtime.Gosched()
 	}
 }

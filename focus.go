@@ -13,6 +13,10 @@ type focusState struct {
 	from Key // where it came from
 	moved,
 	news bool // it moved before this pass
+	// heir is the first frame that shows the focus on a neighbour that inherited
+	// it, 0 where it was given: Enter and Space that were pressed before that
+	// were not meant for it.
+	heir    uint64
 	want    string // the ID that Frame.Focus asked for
 	openers map[Key]Key
 }
@@ -37,7 +41,7 @@ func (a *App) setFocus(key Key) {
 	if !a.focus.moved {
 		a.focus.from = a.focus.key
 	}
-	a.focus.key, a.focus.moved = key, true
+	a.focus.key, a.focus.moved, a.focus.heir = key, true, 0
 	a.changed, a.dirty = true, true
 }
 
@@ -50,10 +54,14 @@ func (a *App) resolveFocus(prev, p *pass, kind passKind) {
 	} else if key, ok := autoFocused(prev, p); ok {
 		want = key
 	}
+	heir := false
 	if i := p.find(want); i < 0 || !p.focusable(i) {
-		want = a.replacement(prev, p)
+		want, heir = a.replacement(prev, p)
 	}
 	a.setFocus(want)
+	if heir {
+		a.focus.heir = a.frameNumber + 1
+	}
 	a.markFocus(p)
 	a.forgetOpeners(p)
 }
@@ -109,7 +117,7 @@ const maxIDs = 8
 func (p *pass) ids(id string) string {
 	var all accessibility.Tree
 	for i := range p.tree.Nodes {
-		if n := &p.tree.Nodes[i]; n.ID != "" && p.focusable(i) {
+		if n := &p.tree.Nodes[i]; n.ID != "" && p.focusable(i) && !p.secret(int(n.Parent)) {
 			all.Nodes = append(all.Nodes, accessibility.Node{ID: n.ID, Role: n.Role, Parent: -1})
 		}
 	}

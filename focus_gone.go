@@ -5,22 +5,22 @@ import "limoni/accessibility"
 // replacement is who has the focus where the focused node cannot have it any
 // more: the one that took its place; the opener of a layer that closed; the
 // next one at its place, else the one before, both of its layer; else the first
-// there is.
-func (a *App) replacement(prev, p *pass) Key {
+// there is. heir says that it is a neighbour, which nobody chose.
+func (a *App) replacement(prev, p *pass) (key Key, heir bool) {
 	if prev == nil {
-		return p.firstFocusable()
+		return p.firstFocusable(), false
 	}
 	gone := a.focus.key
 	if key, ok := successor(prev, p, gone); ok && p.focusable(p.find(key)) {
-		return key
+		return key, false
 	}
 	if key, ok := a.openerOfClosed(prev, p); ok {
-		return key
+		return key, false
 	}
 	if key, ok := atPlace(prev, p, gone); ok && p.focusable(p.find(key)) {
-		return key
+		return key, true
 	}
-	return p.firstFocusable()
+	return p.firstFocusable(), gone != 0 && p.modal == 0
 }
 
 // firstFocusable is the first node that can have the focus: in the topmost

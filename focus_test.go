@@ -2,7 +2,6 @@ package limoni_test
 
 import (
 	"fmt"
-	"strings"
 	"testing"
 
 	"limoni"
@@ -83,7 +82,6 @@ func TestFocusOfARemovedNode(t *testing.T) {
 		s.wantFocus("a")
 		remove("a")
 		s.wantFocus("")
-		s.want("-a, +b, -b, +c, -c, +d, -d, +c, -c, +a"[:0] + strings.Join(s.log, ", ")) // order is tested below
 		_ = s.app.Post(func() { c.gone, c.disabled = map[string]bool{"b": true}, map[string]bool{} })
 		s.wantFocus("a")
 	}
@@ -103,7 +101,9 @@ func TestFocusOfPressedAndRemovedButtons(t *testing.T) {
 	s.key("enter")
 	s.wantFocus("B10")
 	s.act("focus", "B5")
-	s.feed("\r\r") // the second Enter meets the neighbour
+	s.feed("\r\r") // the second Enter was not meant for the neighbour
+	s.wantFocus("B6")
+	s.feed("\r")
 	s.wantFocus("B7")
 	if !c.gone["B5"] || !c.gone["B6"] || c.gone["B7"] {
 		t.Errorf("gone: %v", c.gone)

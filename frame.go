@@ -131,7 +131,7 @@ func (f *Frame) place(resp Response, x, y int, visible bool) {
 // paint says so: a test or an agent then waits for it to end.
 func (f *Frame) Busy(name string) {
 	if f.kind == passPaint {
-		f.app.pending = append(f.app.pending, strings.Clone(name))
+		f.app.pending = append(f.app.pending, text.Clean(strings.Clone(name)))
 	}
 }
 

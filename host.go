@@ -5,7 +5,6 @@ import (
 	"errors"
 	"runtime"
 	"slices"
-	"strings"
 	"sync"
 	"sync/atomic"
 
@@ -197,5 +196,3 @@ var trace struct {
 	sync.Mutex
 	buf [64]byte
 }
-
-func cloned(s string) string { return strings.Clone(s) }

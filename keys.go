@@ -8,7 +8,8 @@ import (
 // route is one event on its way through a pass.
 type route struct {
 	ev     Event
-	target Key // the node the mouse or an action is for; 0 for keys
+	frame  uint64 // that was on the screen when it was read
+	target Key    // the node the mouse or an action is for; 0 for keys
 	item   accessibility.Item
 	click  bool                 // a click on target is complete
 	did    accessibility.Action // the standard action performed on target
@@ -80,7 +81,7 @@ func (f *Frame) GlobalKey(chord string) bool {
 func (f *Frame) ask(q ask) bool {
 	f.reportSecondAsk(q)
 	f.pass.asks = append(f.pass.asks, q)
-	if f.kind != passShortcut || f.route.taken || f.winnerOf(q) != f.route.winner {
+	if f.kind != passShortcut || f.route.taken || f.pass.winnerOf(q) != f.route.winner {
 		return false
 	}
 	f.route.taken = true
@@ -98,8 +99,6 @@ func (f *Frame) reportSecondAsk(q ask) {
 		}
 	}
 }
-
-func (f *Frame) winnerOf(q ask) winner { return f.pass.winnerOf(q) }
 
 func (p *pass) winnerOf(q ask) winner {
 	w := winner{by: q.by, chord: q.chord, layer: p.layers[q.layer].key, set: true}
@@ -125,17 +124,31 @@ func (f *Frame) clickByKey(i int) {
 		return
 	}
 	n := f.pass.node(i)
-	if (rt.ev.Chord == chordEnter || rt.ev.Chord == chordSpace) &&
-		n.Actions.Has(accessibility.ActionActivate) && !n.Role.IsText() {
-		rt.keyClick, rt.taken = int32(i+1), true
+	if n.Actions.Has(accessibility.ActionActivate) && clicks(rt.ev.Chord, n.Role) {
+		rt.taken = true
+		if rt.frame >= f.app.focus.heir {
+			rt.keyClick = int32(i + 1)
+		}
 	}
+}
+
+// clicks reports whether a key is a click of a node of that role: a text node
+// types its spaces, and a text area its line breaks.
+func clicks(c Chord, role accessibility.Role) bool {
+	switch c {
+	case chordEnter:
+		return role != accessibility.RoleTextArea && role != accessibility.RoleTerminal
+	case chordSpace:
+		return !role.IsText()
+	}
+	return false
 }
 
 // routeKey brings a key to its taker: first the focused node and its
 // containers, then whoever asked for it, then the toolkit itself.
 func (a *App) routeKey(in input) bool {
 	rt := &a.route
-	*rt = route{ev: in.Event}
+	*rt = route{ev: in.Event, frame: in.frame}
 	a.run(passInput, rt)
 	if rt.taken {
 		return true

@@ -72,7 +72,7 @@ func (p *pass) stackFrom(l int32) {
 	}
 }
 
-// keyLayers returns the position in the stack of the top layer that takes keys.
+// topKeyLayer returns the position in the stack of the top layer that takes keys.
 func (p *pass) topKeyLayer() int {
 	for pos := len(p.stack) - 1; pos > 0; pos-- {
 		if p.layers[p.stack[pos]].rank.takesKeys() {

@@ -77,8 +77,6 @@ func (a *App) next() bool {
 		a.changed, a.dirty = true, true
 	case item.call != nil:
 		a.answer(item.call)
-	case item.resize:
-		a.measure()
 	default:
 		a.decode(item)
 	}
@@ -93,11 +91,24 @@ func (a *App) nextInput() (input, bool) {
 	}
 	in := a.events[0]
 	a.events = a.events[1:]
-	for in.Kind == EventMotion && len(a.events) > 0 && a.events[0].Kind == EventMotion && a.events[0].Button == in.Button {
+	for in.Kind == EventMotion && a.motionFollows(in.Button) {
 		in = a.events[0]
 		a.events = a.events[1:]
 	}
 	return in, true
+}
+
+// motionFollows reports whether the next event, of this read or the one that
+// waits, is a motion with that button.
+func (a *App) motionFollows(button Button) bool {
+	for len(a.events) == 0 {
+		read, ok := a.queue.takeRead()
+		if !ok {
+			return false
+		}
+		a.decode(read)
+	}
+	return a.events[0].Kind == EventMotion && a.events[0].Button == button
 }
 
 // take routes one event from the terminal.

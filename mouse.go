@@ -1,6 +1,7 @@
 package limoni
 
 import (
+	"strings"
 	"time"
 
 	"limoni/accessibility"
@@ -59,7 +60,7 @@ func (a *App) hit(shown *pass, at Point, reacts accessibility.Action) (key Key, 
 		j := a.newest.find(n.Key)
 		if j < 0 {
 			if n.Position > 0 && item == (accessibility.Item{}) {
-				item = accessibility.Item{Key: cloned(n.ID), Position: int(n.Position)}
+				item = accessibility.Item{Key: strings.Clone(n.ID), Position: int(n.Position)}
 			} else if n.Actions&reacts != 0 && item == (accessibility.Item{}) {
 				return 0, item // what was aimed at is gone: not for what is behind it
 			}
@@ -280,7 +281,7 @@ func (a *App) pressOnRow(prev, p *pass) bool {
 		return false
 	}
 	n := &prev.tree.Nodes[i]
-	a.press.item = accessibility.Item{Key: cloned(n.ID), Position: int(n.Position)}
+	a.press.item = accessibility.Item{Key: strings.Clone(n.ID), Position: int(n.Position)}
 	a.press.key = prev.parentKey(i)
 	return true
 }

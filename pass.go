@@ -101,13 +101,21 @@ func (p *pass) node(i int) *accessibility.Node { return p.nodes.at(i) }
 // since whoever may read those need not be one who may read inputs.
 func (p *pass) line(i int) string {
 	n := *p.node(i)
-	for up := n.Parent; up >= 0; up = p.node(int(up)).Parent {
-		if p.node(int(up)).States.Has(accessibility.StateSensitive) {
-			n.ID, n.Label = "", ""
-		}
+	if p.secret(int(n.Parent)) {
+		n.ID, n.Label = "", ""
 	}
 	n.Value, n.Details, n.Parent = "", 0, -1
 	return accessibility.OutlineLine(&accessibility.Tree{Nodes: []accessibility.Node{n}}, 0)
+}
+
+// secret reports whether node i is sensitive or inside one that is; -1 is not.
+func (p *pass) secret(i int) bool {
+	for ; i >= 0; i = int(p.node(i).Parent) {
+		if p.node(i).States.Has(accessibility.StateSensitive) {
+			return true
+		}
+	}
+	return false
 }
 
 // finish computes what only a complete pass knows: the order of the layers and

@@ -122,7 +122,7 @@ func (d *performing) resolve() (i int, ok bool) {
 		d.node = node
 	}
 	if d.node >= 0 {
-		i = d.app.newest.find(d.view.Tree.Nodes[d.node].Key)
+		i = d.app.newest.find(d.app.refs.key(d.view.Tree.Ref(d.node)))
 	}
 	if d.node < 0 || i < 0 {
 		d.refuse(accessibility.ErrNoSuchNode, "the node is gone; look at the tree again")
@@ -156,12 +156,16 @@ func (d *performing) reachable(i int) bool {
 	return false
 }
 
-// shown is node i of the newest pass as the caller's view has it.
+// shown is node i of the newest pass as the caller's view has it. The two are
+// matched by ref, since a view may leave nodes out and veil their keys.
 func (d *performing) shown(i int) (n accessibility.Node, at int) {
-	if at = d.view.Tree.Index(d.app.newest.tree.Nodes[i].Key); at >= 0 {
-		n = d.view.Tree.Nodes[at]
+	ref := d.app.refs.of(d.app.newest.tree.Nodes[i].Key)
+	for at = range d.view.Tree.Nodes {
+		if d.view.Tree.Ref(at) == ref {
+			return d.view.Tree.Nodes[at], at
+		}
 	}
-	return n, at
+	return n, -1
 }
 
 func (d *performing) line(i int) string {

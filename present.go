@@ -49,6 +49,7 @@ func (a *App) layerCanvas(f *Frame, l int32) *screen.Buffer {
 // something changed, as its end does that moves the focus, so that what is
 // painted is how things are.
 func (a *App) paint() {
+	a.queue.takeRedraw()    // this is the frame that was asked for
 	a.painter.table.Sweep() // every buffer is drawn anew
 	for again := 0; ; again++ {
 		a.timers.renewed = noTime

@@ -67,7 +67,7 @@ func newProgram(ctx context.Context, m Model) *program {
 // start gives the program its app, and runs Init before the first frame.
 func (p *program) start(a *App) {
 	p.app, a.program = a, p
-	context.AfterFunc(p.ctx, func() { a.Post(func() { a.quitting = true }) })
+	context.AfterFunc(p.ctx, func() { a.interrupt(nil) }) // before whatever waits
 	a.Post(func() { p.do(p.model.Init()) })
 }
 
@@ -83,7 +83,7 @@ func (a *App) Send(m Msg) error {
 }
 
 // Send is [App.Send] from within View.
-func (f *Frame) Send(m Msg) { _ = f.app.Send(m) }
+func (f *Frame) Send(m Msg) error { return f.app.Send(m) }
 
 func (p *program) update(m Msg) {
 	if _, quit := m.(QuitMsg); quit {
@@ -111,9 +111,10 @@ func (p *program) run(c Cmd) {
 			panicked := &CommandPanic{Value: v, Stack: debug.Stack()}
 			after = func() { panic(panicked) }
 		}
-		if p.app.Post(after) != nil {
+		if p.app.queue.putAlways(queued{post: after}) != nil {
 			p.running.Add(-1)
 		}
+		p.app.moved.fire()
 	}()
 	m := c(p.ctx)
 	after = func() { p.finish(m) }

@@ -8,7 +8,7 @@ import (
 
 var (
 	// ErrFull says that 65,536 functions or inputs already wait.
-	ErrFull = errors.New("limoni: the queue is full; the app has not come round to what already waits")
+	ErrFull = errors.New("limoni: the queue is full: 65,536 things wait already; post again when the app has come round, or post less often")
 	// ErrEnded says that the app has ended and nothing posted will run.
 	ErrEnded = errors.New("limoni: the app has ended")
 )
@@ -30,12 +30,11 @@ type queue struct {
 // queued is one thing that waits: exactly one field is set, or bytes with the
 // frame that was on the screen when they were read, and when that was.
 type queued struct {
-	post   func()
-	call   *call
-	read   []byte
-	frame  uint64
-	at     time.Time // of the read
-	resize bool
+	post  func()
+	call  *call
+	read  []byte
+	frame uint64
+	at    time.Time // of the read
 }
 
 func newQueue() *queue {
@@ -51,6 +50,18 @@ func (q *queue) put(item queued) error {
 	return q.append(item)
 }
 
+// putAlways is put without a limit, for what must not be lost and is bounded
+// otherwise: what a command gives, a signal.
+func (q *queue) putAlways(item queued) error {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	if q.ended {
+		return ErrEnded
+	}
+	q.grow(item)
+	return nil
+}
+
 // append is put where q.mu is held.
 func (q *queue) append(item queued) error {
 	switch {
@@ -62,6 +73,12 @@ func (q *queue) append(item queued) error {
 		}
 		return ErrFull
 	}
+	q.grow(item)
+	return nil
+}
+
+// grow adds an item; where the front of the memory is free it moves up first.
+func (q *queue) grow(item queued) {
 	if len(q.items) == cap(q.items) && q.head > len(q.items)/2 {
 		n := copy(q.items, q.items[q.head:])
 		clear(q.items[n:])
@@ -69,7 +86,6 @@ func (q *queue) append(item queued) error {
 	}
 	q.items = append(q.items, item)
 	q.poke()
-	return nil
 }
 
 // putRead is put for terminal input: it waits for room, so that what cannot be
@@ -85,9 +101,18 @@ func (q *queue) putRead(item queued) error {
 
 // take removes the first item.
 func (q *queue) take() (item queued, ok bool) {
+	return q.takeIf(func(queued) bool { return true })
+}
+
+// takeRead removes the first item where it is bytes that were read.
+func (q *queue) takeRead() (item queued, ok bool) {
+	return q.takeIf(func(next queued) bool { return next.read != nil })
+}
+
+func (q *queue) takeIf(wanted func(queued) bool) (item queued, ok bool) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	if q.head == len(q.items) {
+	if q.head == len(q.items) || !wanted(q.items[q.head]) {
 		return queued{}, false
 	}
 	item = q.items[q.head]

@@ -11,6 +11,14 @@ type refs struct {
 
 const maxRefs = 65_536
 
+// key is the node that was told under a number, 0 where there is none.
+func (r *refs) key(ref uint32) Key {
+	if i := ref - r.first; ref >= r.first && int(i) < len(r.keys) && ref > 0 {
+		return r.keys[i]
+	}
+	return 0
+}
+
 func (r *refs) of(key Key) uint32 {
 	if ref, ok := r.byKey[key]; ok {
 		return ref

@@ -77,6 +77,7 @@ func (f *Frame) End(resp Response) Response {
 // Role, Label and Parent are fixed.
 func (f *Frame) Node(resp Response) *accessibility.Node {
 	if resp.f != f || resp.serial != f.serial {
+		f.app.scrap.node = accessibility.Node{}
 		return &f.app.scrap.node
 	}
 	return f.pass.node(int(resp.node))
@@ -85,6 +86,7 @@ func (f *Frame) Node(resp Response) *accessibility.Node {
 // Details is the slot of resp's rare properties, zeroed at the first call.
 func (f *Frame) Details(resp Response) *accessibility.Details {
 	if resp.f != f || resp.serial != f.serial {
+		f.app.scrap.details = accessibility.Details{}
 		return &f.app.scrap.details
 	}
 	n, rare := f.pass.node(int(resp.node)), &f.pass.rare
@@ -151,7 +153,11 @@ func (f *Frame) keyFor(n *accessibility.Node, parent Key) Key {
 	ordinal, again := f.repeated(first, func(ordinal uint64) Key { return finish(mix(uint64(key), ordinal)) })
 	if ordinal == 1 {
 		other := f.pass.node(first)
-		f.problem("two siblings have the ID %q: %s %q and %s %q; give each its own", n.ID, other.Role, other.Label, n.Role, n.Label)
+		if f.pass.secret(int(other.Parent)) {
+			f.problem("two siblings inside a sensitive node have one ID; give each its own")
+		} else {
+			f.problem("two siblings have the ID %q: %s %q and %s %q; give each its own", n.ID, other.Role, other.Label, n.Role, n.Label)
+		}
 	}
 	return again
 }
@@ -163,7 +169,7 @@ func (f *Frame) labelKey(n *accessibility.Node, parent Key) Key {
 		return key
 	}
 	ordinal, again := f.repeated(first, func(ordinal uint64) Key { return keyOfLabel(parent, n.Role, n.Label, ordinal) })
-	if n.Actions.Has(accessibility.ActionFocus) {
+	if n.Actions.Has(accessibility.ActionFocus) && !f.pass.secret(int(f.pass.node(first).Parent)) {
 		f.problem("%s %q is there %d times in one container without an ID; give it an ID", n.Role, n.Label, ordinal+1)
 	}
 	return again

@@ -67,9 +67,9 @@ func (r Response) Rect() Rect {
 }
 
 // Clicked reports a click: the left mouse button was pressed and released on
-// the node, or Space or Enter was pressed while it had the focus and
-// advertised ActionActivate, or ActionActivate was performed on it, or Enter
-// pressed it as the default button.
+// the node; or Enter or Space was pressed while it had the focus and advertised
+// ActionActivate (a text node types its spaces); or ActionActivate was performed
+// on it; or Enter pressed it as the default button.
 func (r Response) Clicked() bool {
 	if r.flags&flagClicked != 0 {
 		return true
@@ -153,7 +153,8 @@ func (r Response) Scrolled() (dx, dy int) {
 }
 
 // Submitted reports Enter in a focused field that nothing inside its
-// containers took.
+// containers took. Ask it only where the answer is used: asking takes the key,
+// which then presses no default button.
 func (r Response) Submitted() bool {
 	if !r.turn() || int(r.node) != r.f.focus {
 		return false

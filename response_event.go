@@ -2,7 +2,8 @@ package limoni
 
 // Key reports that a key was pressed and that it is this node's turn: while it
 // has the focus; or, for a container after its End, where the focus is inside
-// and the content left the key. A chord is named as in "ctrl+s".
+// and the content left the key. A chord is named as in "ctrl+s". Enter and Space
+// of a node that advertises ActionActivate are its click and not its keys.
 func (r Response) Key(chord string) bool {
 	if !r.turn() {
 		return false
@@ -35,9 +36,8 @@ func (r Response) turn() bool {
 	return p.info[i].ended && p.info[i].layer == p.info[r.f.focus].layer && p.within(i, r.f.focus)
 }
 
-// Text is what was typed or pasted into the node while it has the focus. The
-// string is valid until the draw function returns. It takes all of it, unless
-// [Response.Took] says otherwise.
+// Text is what was typed or pasted into the node while it has the focus. Asking
+// takes all of it, unless [Response.Took] says otherwise.
 func (r Response) Text() (text string, ok bool) {
 	rt := r.live()
 	if rt == nil || rt.taken || r.f.focus != int(r.node) || r.f.kind == passShortcut {

@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"slices"
 	"strings"
 	"time"
 
@@ -173,8 +174,7 @@ func inputError(err error) error {
 // Write, so the terminal is restored from here.
 func (s *session) watchSignals() (stop func()) {
 	came := make(chan os.Signal, 4)
-	signal.Notify(came, endSignals...)
-	signal.Notify(came, suspendSignals...)
+	signal.Notify(came, append(slices.Clone(endSignals), suspendSignals...)...)
 	done, ended := make(chan struct{}), make(chan struct{})
 	go func() {
 		defer close(ended)
@@ -197,7 +197,7 @@ func (s *session) watchSignals() (stop func()) {
 func (s *session) signalled(sig os.Signal) {
 	for _, suspend := range suspendSignals {
 		if sig == suspend {
-			s.app.queue.put(queued{post: s.app.suspendProcess})
+			s.app.queue.putAlways(queued{post: s.app.suspendProcess})
 			return
 		}
 	}

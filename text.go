@@ -4,6 +4,7 @@ import (
 	"unicode/utf8"
 
 	"limoni/accessibility"
+	"limoni/internal/terminal"
 	"limoni/internal/text"
 )
 
@@ -19,10 +20,11 @@ func (p *pass) editable(i int) bool {
 // gatherRun turns a printable key and those that follow it in the same read
 // into one text for the focused text widget.
 func (a *App) gatherRun(first input) input {
-	a.typed = utf8.AppendRune(a.typed[:0], rune(first.Chord.Key))
+	a.roomForTyping()
+	a.typed = utf8.AppendRune(a.typed, rune(first.Chord.Key))
 	for len(a.events) > 0 {
 		next := a.events[0]
-		if !next.printable() || next.read != first.read || next.byDo {
+		if !next.printable() || next.read != first.read || next.byDo || cap(a.typed)-len(a.typed) < utf8.UTFMax {
 			break
 		}
 		a.typed = utf8.AppendRune(a.typed, rune(next.Chord.Key))
@@ -31,6 +33,17 @@ func (a *App) gatherRun(first input) input {
 	run := first
 	run.Kind, run.Text = EventText, alias(a.typed)
 	return run
+}
+
+// typedChunk is how much typed text shares one allocation.
+const typedChunk = 4096
+
+// roomForTyping makes a.typed empty, behind what was typed before: an app may
+// keep those strings, so their bytes are never written again.
+func (a *App) roomForTyping() {
+	if a.typed = a.typed[len(a.typed):]; cap(a.typed) < typedChunk/4 {
+		a.typed = make([]byte, 0, typedChunk)
+	}
 }
 
 // routeText brings text to the focused text widget, and on to the next one
@@ -101,6 +114,6 @@ func (a *App) routeRunAsKeys(in input) (taken bool) {
 func (a *App) routeFirstKey(run input) (taken bool, n int) {
 	r, n := utf8.DecodeRuneInString(run.Text)
 	run.Kind, run.Text = EventKey, ""
-	run.Chord = Chord{Key: chordKey(r)}
+	run.Chord = Chord{Key: terminal.Key(r)}
 	return a.routeKey(run), n
 }

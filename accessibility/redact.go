@@ -1,14 +1,16 @@
 package accessibility
 
 // Redact reduces s to what a caller with policy p may know. It changes s and
-// nothing else: memory that s shares with another snapshot is copied first. It
-// depends on nothing but its arguments, and a second call changes nothing.
+// nothing else: memory that s shares with another snapshot is copied first. A
+// second call changes nothing.
 //
 // Whatever the policy, a sensitive node keeps only key, ID, role, label,
 // states, actions, bounds, parent and position; its descendants lose ID and
 // label as well. The screen cells inside all their bounds, where no higher
 // layer covers them, become "*", one a column, and a cursor inside is reported
-// at the first cell.
+// at the first cell. Where a node loses its ID or label, its key and those
+// inside it are veiled: they stay the same while the process lives and tell
+// nothing.
 //
 // Without ExposeScreen what remains is structure, as [Disclosures] lists it:
 // the screen is empty, and a title, announcements, problems and pending names
@@ -28,6 +30,7 @@ func Redact(s *Snapshot, p Policy) {
 		s.Pending = hideAll(s.Pending)
 	}
 	r.moveCursor(&s.Cursor)
+	r.veil(s)
 }
 
 // redaction is one run over a snapshot; tree is as it was before.

@@ -12,15 +12,8 @@ block() {
 }
 
 cd "$dir"
-cat >go.mod <<EOF
-module hello
-
-go 1.24.0
-
-require limoni v0.0.0
-
-replace limoni => $here
-EOF
+go mod init hello >/dev/null 2>&1
+go mod edit -require=limoni@v0.0.0 "-replace=limoni=$here"
 block 1 >main.go
 {
 	printf 'package main\n\nimport (\n\t"testing"\n\n\t"limoni/uitest"\n)\n\nfunc TestReadme(t *testing.T) {\n'

@@ -41,14 +41,16 @@ func (l Locator) plain() bool { return len(l.steps) == 0 && l.base.Nth == nil }
 func (l Locator) String() string {
 	words := []string{l.base.String()}
 	for _, s := range l.steps {
-		words = append(words, s.words)
+		if s.words != "" {
+			words = append(words, s.words)
+		}
 	}
 	return strings.Join(words, " ")
 }
 
 // nested is l as a part of another description.
 func (l Locator) nested() string {
-	if l.plain() {
+	if l.String() == l.base.String() && l.base.Nth == nil {
 		return l.String()
 	}
 	return "(" + l.String() + ")"

@@ -160,14 +160,29 @@ func TestWhatNamesNothingFailsAtOnce(t *testing.T) {
 func TestNearestAreWhatTheFilterDropped(t *testing.T) {
 	app, _ := shop()
 	fails(t, app, `
-uitest: expected list-item in "Fruit" with text "Kiwi" to be visible
+uitest: expected list-item in list "Fruit" with text "Kiwi" to be visible
 got: 0 matches
 gave up: the app is idle, no further frame will come
 nearest:
   list-item "Lemon" [selected]
   list-item "Lime"
 focus`, func(p *Page) {
-		rows := p.GetByRole("list-item", "").Within(p.GetByLabel("Fruit")).Filter(Filter{HasText: "Kiwi"})
+		rows := p.GetByRole("list-item", "").Within(p.GetByRole("list", "Fruit")).Filter(Filter{HasText: "Kiwi"})
 		p.Expect(rows).ToBeVisible()
 	})
+}
+
+// A text that says what the field beside it is called is no control.
+func TestGetByLabelPrefersControls(t *testing.T) {
+	s := &accessibility.Snapshot{Tree: accessibility.Tree{Nodes: []accessibility.Node{
+		{Key: 1, Role: accessibility.RoleText, Label: "Host", Parent: -1},
+		{Key: 2, Role: accessibility.RoleInput, Label: "Host", Parent: -1},
+		{Key: 3, Role: accessibility.RoleText, Label: "Only text", Parent: -1},
+	}}}
+	page := &Page{t: t}
+	for label, want := range map[string]int{"Host": 1, "Only text": 2} {
+		if found, err := page.GetByLabel(label).find(&s.Tree); err != nil || len(found) != 1 || found[0] != want {
+			t.Errorf("GetByLabel(%q) finds %v, %v; want node %d", label, found, err, want)
+		}
+	}
 }

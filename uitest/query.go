@@ -48,13 +48,27 @@ func (p *Page) GetByRole(role accessibility.Role, label string, opts ...Match) L
 	return p.locate(accessibility.Selector{Role: known, Label: label}, opts)
 }
 
-// GetByLabel describes nodes of any role by their label.
+// GetByLabel describes nodes of any role by their label. Where a control or
+// container has it, a text that says the same beside it does not count;
+// [Page.GetByText] finds that.
 func (p *Page) GetByLabel(label string, opts ...Match) Locator {
 	p.t.Helper()
 	if label == "" && len(opts) == 0 {
 		p.t.Fatal(`uitest: GetByLabel("") would match every node; give a label`)
 	}
-	return p.locate(accessibility.Selector{Label: label}, opts)
+	return p.locate(accessibility.Selector{Label: label}, opts).then("", preferControls)
+}
+
+// preferControls leaves out texts where something else matches too.
+func preferControls(t *accessibility.Tree, found []int) ([]int, error) {
+	isText := func(i int) bool {
+		role := t.Nodes[i].Role
+		return role == accessibility.RoleText || role == accessibility.RoleLabel || role == accessibility.RoleHeading
+	}
+	if !slices.ContainsFunc(found, func(i int) bool { return !isText(i) }) {
+		return found, nil
+	}
+	return slices.DeleteFunc(found, isText), nil
 }
 
 // GetByText describes nodes whose label or value contains text.

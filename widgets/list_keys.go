@@ -25,6 +25,9 @@ func (d *listing) apply(f *limoni.Frame) {
 func (d *listing) applyItem() {
 	key, position, ok := d.resp.Item()
 	if !ok {
+		if d.resp.Hit() {
+			d.resp.SetMissed() // below the last row: a click on none
+		}
 		return
 	}
 	i := position - 1

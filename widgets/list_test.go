@@ -568,3 +568,22 @@ func TestListsAreMadeForMillionsOfRows(t *testing.T) {
 
 // ListState can be compared, as every state of a widget.
 var _ = widgets.ListState{} == widgets.ListState{}
+
+// A click below the last row, or on a list without rows, is a click on none.
+func TestClickOnNoRowIsNoClick(t *testing.T) {
+	for _, n := range []int{0, 2} {
+		items, clicked := &numbers{n: n}, 0
+		s := open(t, 10, 5, func(f *limoni.Frame) {
+			list := widgets.List{ID: "list", Label: "List", Items: items}.Draw(f, f.Area())
+			if list.Clicked() {
+				clicked++
+			}
+		})
+		if s.feed(click(0, 4)); clicked != 0 {
+			t.Errorf("%d rows: a click below them was told %d times", n, clicked)
+		}
+		if s.feed(click(0, 0)); clicked != min(n, 1) {
+			t.Errorf("%d rows: a click on the first was told %d times", n, clicked)
+		}
+	}
+}

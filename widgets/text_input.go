@@ -19,7 +19,8 @@ import (
 //	Ctrl+W Alt+Backspace   the word before the caret; after it Alt+D, Ctrl+Delete
 //	Ctrl+U Ctrl+K          to the start, to the end
 //	Ctrl+Z Ctrl+Y          undo, redo
-//	Esc                    back to the value it had when it got the focus
+//	Esc                    back to the value it had when it got the focus; a
+//	                       Secret field remembers none and leaves Esc to the app
 //
 // Enter is left to the caller, who asks Submitted. A click places the caret,
 // a double click selects a word, a triple click everything; so does dragging,

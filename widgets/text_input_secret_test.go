@@ -26,6 +26,9 @@ func TestSecretIsNowhereButInTheAppsValue(t *testing.T) {
 	if value != secret {
 		t.Fatalf("the app got %q", value)
 	}
+	if spoken := s.snapshot().Announcements; len(spoken) > 0 {
+		t.Errorf("spoken while a secret was typed: %q", spoken)
+	}
 	s.wantScreen("•••••••")
 	s.wantOutline(`input "Password" [focused, sensitive] #f`)
 	leaks.Write(out.Bytes())

@@ -123,6 +123,11 @@ func TestEachKeyOfATextInput(t *testing.T) {
 		{"\u0e01\u0e34\u0e01", "home right", none, 1},
 		{"\u0e01\u0e34\u0e01", "home delete", "\u0e01", 0},
 		{"👨‍👩‍👧‍👦", "left", none, 0},
+		{"👨‍👩‍👧‍👦x", "home delete", "x", 0},
+		{"\U0001F1E9\U0001F1EA\U0001F1EB\U0001F1F7", "left", none, 1},
+		{"\U0001F1E9\U0001F1EA\U0001F1EB\U0001F1F7", "home right delete", "\U0001F1E9\U0001F1EA", 1},
+		{"\U0001F1E9\U0001F1EA\U0001F1EB\U0001F1F7", "left backspace", "\U0001F1EB\U0001F1F7", 0},
+		{"a\U0001F44D\U0001F3FD1\uFE0F\u20E3", "backspace backspace", "a", 1},
 	} {
 		value := c.value
 		s := field(t, 20, widgets.TextInput{}, &value)

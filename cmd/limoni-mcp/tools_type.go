@@ -32,9 +32,12 @@ func typeText(ctx context.Context, b *bridge, args arguments) answer {
 	if err != nil {
 		return in.failed(ctx, err, "")
 	}
-	done, note := in.typedInto(field, r), shortTake(r, args.text["text"])
+	done, note, typed := in.typedInto(field, r), shortTake(r, args.text["text"]), r.Verdict
 	if args.flag["submit"] {
 		done, r, err = in.submit(ctx, r, done)
+	}
+	if r.Verdict == accessibility.Unhandled {
+		r.Verdict = typed // the text's verdict leads: what enter met is told beside it
 	}
 	if err == nil {
 		err = in.settled(ctx, r)

@@ -62,7 +62,8 @@ func start(t *testing.T, h how) *app {
 }
 
 func environment(h how) []string {
-	env := append(os.Environ(), "TERM=xterm-256color", "COLORTERM=truecolor", "GOTRACEBACK=", "XDG_RUNTIME_DIR="+h.dir,
+	env := append(os.Environ(), "TERM=xterm-256color", "COLORTERM=truecolor", "GOTRACEBACK=", "GORACE=atexit_sleep_ms=0",
+		"XDG_RUNTIME_DIR="+h.dir,
 		"LIMONI_AUTOMATION_SOCKET=", "LIMONI_AUTOMATION_ALLOW=")
 	return append(env, h.env...)
 }

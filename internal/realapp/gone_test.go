@@ -12,7 +12,9 @@ import (
 )
 
 // What waits in the app's queue when it quits is answered gone, and nothing of
-// it is done.
+// it is done. What the server had read and not yet handed over when the app
+// quit was not taken, and is answered so; of eight inputs that are given time it
+// may be one or two.
 func TestInputsBehindAQuitAreGone(t *testing.T) {
 	t.Parallel()
 	dir := tempDir(t)
@@ -26,7 +28,7 @@ func TestInputsBehindAQuitAreGone(t *testing.T) {
 		c := connect(t, path)
 		c.send(`{"id":1,"op":"do","request":{"op":"act","action":"greet","target":{"id":"greeter"}}}`)
 		c.send(`{"id":2,"op":"cancel","request_id":99}`)
-		c.reply(2) // the line before it was taken
+		c.reply(2) // the line before it was read
 		waiting = append(waiting, c)
 	}
 	if err := os.WriteFile(release, nil, 0o600); err != nil {
@@ -35,10 +37,17 @@ func TestInputsBehindAQuitAreGone(t *testing.T) {
 	if r := quit.reply(1); r.Result.Verdict != "handled" && r.Result.Verdict != "gone" {
 		t.Errorf("the input that quit was answered %+v", r)
 	}
+	gone := 0
 	for _, c := range waiting {
-		if r := c.reply(1); r.Result.Verdict != "gone" {
+		switch r := c.reply(1); {
+		case r.Result.Verdict == "gone":
+			gone++
+		case r.Error.Code != "ended":
 			t.Errorf("an input that waited was answered %+v, want gone", r)
 		}
+	}
+	if gone == 0 {
+		t.Error("no input that waited was answered gone")
 	}
 	if exit := a.end(); !exit.OK() {
 		t.Error(exit)

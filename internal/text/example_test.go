@@ -16,14 +16,14 @@ func ExampleNext() {
 		if width == 0 {
 			continue
 		}
-		fmt.Printf("%d: %q\n", x, text.Clean(cluster))
+		fmt.Printf("%d: %+q\n", x, text.Clean(cluster))
 		x += width
 	}
 	// Output:
-	// 0: "é"
+	// 0: "e\u0301"
 	// 1: " "
-	// 2: "字"
-	// 4: "�"
+	// 2: "\u5b57"
+	// 4: "\ufffd"
 }
 
 func ExampleWrapLine() {

@@ -45,7 +45,7 @@ var ends = []mutation{
 		why: "the environment could open an app that its author has closed",
 	},
 	{
-		name: "socket-goes-with-the-app", file: "automation_on.go",
+		name: "socket-goes-with-the-app", file: "automation.go",
 		old: "		a.server.Close()\n",
 		new: "		_ = a.server\n",
 		pkg: "./internal/realapp", test: "TestTheSocketIsGoneAfterEveryWayOut",

@@ -106,7 +106,9 @@ func (a *app) drawControls(f *limoni.Frame, area *limoni.Rect) {
 			a.clicked[name]++
 		}
 	}
-	a.drawGreeter(f, layout.CutTop(area, 1))
+	row = layout.CutTop(area, 1)
+	a.drawGreeter(f, layout.CutLeft(&row, 8))
+	a.drawVault(f, row)
 }
 
 var greeterActions = []accessibility.CustomAction{
@@ -130,6 +132,18 @@ func (a *app) drawGreeter(f *limoni.Frame, area limoni.Rect) {
 		a.hold()
 		f.Quit()
 	}
+}
+
+// drawVault shows the user a secret: it is in the raw tree, as value and as the
+// text of a node inside, and on the screen.
+func (a *app) drawVault(f *limoni.Frame, area limoni.Rect) {
+	vault := f.Begin(accessibility.Node{
+		ID: "vault", Role: accessibility.RoleGroup, Label: "Vault", Value: a.vault, Bounds: area,
+		States: accessibility.StateSensitive,
+	})
+	f.Details(vault).Description = a.vault
+	widgets.Label{ID: "vaulted", Text: a.vault}.Draw(f, area)
+	f.End(vault)
 }
 
 // drawPad fills what is left of the screen to its last column, and counts what

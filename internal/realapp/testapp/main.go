@@ -17,6 +17,7 @@ import (
 type settings struct {
 	socket, allow string // for WithAutomation, where socket is given
 	text          string // a label, quoted as in Go
+	vault         string // shown by a sensitive node
 	report        string // a file for what the terminal may not be there for
 	release       string // the file that the action "hold" waits for
 	record        bool   // the pad takes every key and counts it
@@ -34,6 +35,7 @@ func main() {
 	flag.StringVar(&s.socket, "socket", "", "set WithAutomation")
 	flag.StringVar(&s.allow, "allow", "", "the policy for -socket")
 	flag.StringVar(&s.text, "text", "", "text to show, quoted")
+	flag.StringVar(&s.vault, "vault", "", "secret to show")
 	flag.StringVar(&s.report, "report", "", "file to report to")
 	flag.StringVar(&s.release, "release", "", "file to wait for")
 	flag.BoolVar(&s.record, "record", false, "count every key")

@@ -1,0 +1,81 @@
+//go:build unix
+
+package automation
+
+import (
+	"io"
+	"net"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"limoni/accessibility"
+)
+
+// Clients that come at the moment of closing are let go like those before
+// them: each sees the end, and no goroutine is left for them.
+func TestClientsThatComeWhileClosingAreLetGo(t *testing.T) {
+	for range 20 {
+		path := shortDir(t) + "/s"
+		s := serveApp(t, path, newFakeApp(), everything)
+		dialApp(t, path) // the control: it serves
+		var clients sync.WaitGroup
+		begun := make(chan struct{}, 8)
+		for range 8 {
+			clients.Add(1)
+			go func() {
+				defer clients.Done()
+				for connected := true; connected; {
+					conn, err := net.Dial("unix", path)
+					if connected = err == nil; !connected {
+						break
+					}
+					conn.SetDeadline(time.Now().Add(10 * time.Second))
+					io.WriteString(conn, `{"id":1,"op":"snapshot","after":9}`+"\n")
+					select {
+					case begun <- struct{}{}:
+					default:
+					}
+					if _, err := io.ReadAll(conn); err != nil && strings.Contains(err.Error(), "timeout") {
+						t.Error("a client waits for the end that has come")
+					}
+					conn.Close()
+				}
+			}()
+		}
+		<-begun
+		s.Close()
+		clients.Wait()
+	}
+	eventually(t, "no goroutine of the package", func() bool {
+		return !strings.Contains(goroutines(), "automation.(*conn)")
+	})
+}
+
+// Why a client is not let in reaches it though it has sent much that nobody
+// will read.
+func TestRefusalReachesAClientThatHasWritten(t *testing.T) {
+	path := shortDir(t) + "/s"
+	serveApp(t, path, newFakeApp(), everything)
+	var inside []*Client
+	for range MaxClients {
+		inside = append(inside, dialApp(t, path))
+	}
+	for range 20 {
+		conn, err := net.Dial("unix", path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		conn.SetDeadline(time.Now().Add(10 * time.Second))
+		for i := 0; i < 50 && err == nil; i++ {
+			_, err = io.WriteString(conn, `{"id":1,"op":"hello"}`+"\n")
+		}
+		d := talk(t, conn)
+		d.hear(`{"event":"closing","error":{"code":"busy"}}`)
+		conn.Close()
+	}
+	if r, err := inside[0].Do(t.Context(), accessibility.Request{Op: accessibility.OpKey, Chord: "a"}); err != nil || r.Verdict != accessibility.Handled {
+		t.Errorf("who was inside before: %+v, %v", r, err)
+	}
+}
