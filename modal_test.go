@@ -140,3 +140,35 @@ func TestLowerModalGoesFirst(t *testing.T) {
 		s.wantFocus(step.want)
 	}
 }
+
+// A modal in which nothing can have the focus: nobody has it, keys reach
+// nothing behind, and the page gets it back.
+func TestModalWithNothingToFocus(t *testing.T) {
+	open := false
+	s := newStage(t, func(s *stage, f *limoni.Frame) {
+		s.button(f, "page", 0)
+		if f.Key("f5") {
+			open = true
+		}
+		if !open {
+			return
+		}
+		m := f.BeginLayer(limoni.RankModal, accessibility.Node{ID: "m", Role: accessibility.RoleDialog, Bounds: box(5, 5, 20, 8)})
+		off := control(accessibility.RoleButton, "off", box(6, 6, 10, 7))
+		off.States = accessibility.StateDisabled
+		f.RegisterAccessibility(off)
+		if m.Dismissed() {
+			open = false
+		}
+		f.End(m)
+	})
+	s.key("f5")
+	s.wantFocus("")
+	s.feed("\r \t\r\x1b[A\r" + clickBytes(1, 0) + clickBytes(7, 6))
+	s.want("")
+	s.wantFocus("")
+	s.key("esc")
+	s.wantFocus("page")
+	s.feed("\r")
+	s.want("click page")
+}

@@ -232,6 +232,9 @@ func (d *performing) text() {
 		d.refuse(accessibility.ErrBadValue, "text must be valid UTF-8 and at least one character")
 		return
 	}
+	if !d.hasFocus() {
+		return
+	}
 	ev := Event{Kind: EventText, Text: d.req.Text, Time: d.app.clock.Now()}
 	if d.req.Op == accessibility.OpPaste {
 		ev.Kind = EventPaste
@@ -241,6 +244,20 @@ func (d *performing) text() {
 	if d.taken {
 		d.app.changed, d.app.dirty = true, true
 	}
+}
+
+// hasFocus refuses text for a node that has not the focus, as after somebody
+// else's Tab: a password must not end up in another field.
+func (d *performing) hasFocus() bool {
+	if d.req.Key == 0 && d.req.Target.IsZero() {
+		return true
+	}
+	i, ok := d.resolve()
+	if ok && d.app.newest.tree.Nodes[i].Key != d.app.focus.key {
+		d.refuse(accessibility.ErrNotFocused, "%s has not the focus, so nothing was typed; focus it and type again", d.line(i))
+		return false
+	}
+	return ok
 }
 
 // resize gives an app in memory another size.

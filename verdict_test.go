@@ -9,6 +9,7 @@ import (
 
 	"limoni"
 	"limoni/accessibility"
+	"limoni/widgets"
 )
 
 func TestVerdictFrameAndChangeAreItsOwn(t *testing.T) {
@@ -166,4 +167,22 @@ func TestDoAfterATreeThatChangedByTime(t *testing.T) {
 	s.click("a")
 	s.act("activate", "b")
 	s.want("click a, click b")
+}
+
+// Text that names its field is typed there or nowhere: a Tab of somebody else
+// in between must not put a password into the next field.
+func TestTextForAFieldThatLostTheFocusIsRefused(t *testing.T) {
+	first, second := "", ""
+	app := limoni.New(20, 3, func(f *limoni.Frame) {
+		widgets.TextInput{ID: "first", Label: "First", Value: &first}.Draw(f, row(f, 0))
+		widgets.TextInput{ID: "second", Label: "Second", Value: &second}.Draw(f, row(f, 1))
+	})
+	text := accessibility.Request{Op: accessibility.OpText, Text: "secret", Target: accessibility.Selector{ID: "first"}}
+	if res := do(t, app, text); res.Verdict != accessibility.Handled || first != "secret" {
+		t.Errorf("with the focus: %s, first %q", res.Verdict, first)
+	}
+	app.Feed([]byte("\t"))
+	if res := do(t, app, text); res.Reason != accessibility.ErrNotFocused || res.Changed || first != "secret" || second != "" {
+		t.Errorf("without: %s %s, first %q, second %q; want refused not-focused and nothing typed", res.Verdict, res.Reason, first, second)
+	}
 }

@@ -51,7 +51,8 @@ const (
 type Request struct {
 	Op Op
 	// Target names a node for OpAct and OpClick. Key, where not 0, names it
-	// instead.
+	// instead. For OpText and OpPaste it may be left out; where it is given, that
+	// node must have the focus when the text arrives, or nothing is typed.
 	Target Selector
 	Key    Key
 	// Item, where not zero, means that row of the target container, drawn or
@@ -158,6 +159,7 @@ const (
 	ErrBehindModal   Reason = "behind-modal" // a modal shuts it off
 	ErrUnstable      Reason = "unstable"     // it is still moving
 	ErrReadonly      Reason = "readonly"
+	ErrNotFocused    Reason = "not-focused" // the text was for a node that has not the focus
 	ErrPolicy        Reason = "policy"    // the app's automation policy forbids it
 	ErrBadValue      Reason = "bad-value" // a field of the request cannot be used
 	ErrDropped       Reason = "dropped"

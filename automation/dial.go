@@ -22,7 +22,7 @@ func Dial(ctx context.Context, path string) (*Client, error) {
 	}
 	if uid, err := peerOf(conn); err == nil && uid != os.Geteuid() {
 		conn.Close()
-		return nil, fmt.Errorf("automation: %s is served by user %d and not by user %d; it is not asked anything", full, uid, os.Geteuid())
+		return nil, fmt.Errorf("automation: %q is served by user %d and not by user %d; it is not asked anything", full, uid, os.Geteuid())
 	}
 	c := NewClient(conn)
 	if _, err := c.Hello(ctx); err != nil {
@@ -36,7 +36,7 @@ func Dial(ctx context.Context, path string) (*Client, error) {
 // path, what an app needs in order to listen, and the sockets on which apps
 // answer now. It wraps err.
 func NotListening(path string, err error) error {
-	return fmt.Errorf("automation: no app answers at %s: %w\n%s\n%s", path, err,
+	return fmt.Errorf("automation: no app answers at %q: %w\n%s\n%s", path, err,
 		"An app listens when it is built with -tags limoni_debug and started with "+envSocket+"=PATH, or sets WithAutomation itself.",
 		sayLive(LiveSockets()))
 }

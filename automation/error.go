@@ -60,6 +60,7 @@ var known = []struct {
 	reason(accessibility.ErrNotAdvertised), reason(accessibility.ErrDisabled), reason(accessibility.ErrHidden),
 	reason(accessibility.ErrCovered), reason(accessibility.ErrBehindModal), reason(accessibility.ErrUnstable),
 	reason(accessibility.ErrReadonly), reason(accessibility.ErrPolicy), reason(accessibility.ErrBadValue),
+	reason(accessibility.ErrNotFocused),
 	reason(accessibility.ErrDropped),
 }
 

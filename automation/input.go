@@ -68,7 +68,8 @@ func readInput(o *object) accessibility.Request {
 	return r
 }
 
-func readTarget(o *object, r *accessibility.Request) {
+// readWhich reads which node is meant.
+func readWhich(o *object, r *accessibility.Request) {
 	if o.has("key") && o.has("target") {
 		o.fail(codeBadValue, `%s takes a "target" or a "key", and not both`, o.name)
 	} else if !o.has("key") {
@@ -79,6 +80,11 @@ func readTarget(o *object, r *accessibility.Request) {
 		r.Target = readSelector(target, 1)
 		o.adopt(target.end())
 	}
+}
+
+// readTarget reads a node, or a row of it.
+func readTarget(o *object, r *accessibility.Request) {
+	readWhich(o, r)
 	if item := o.object("item"); item != nil {
 		r.Item = readItem(item)
 		o.adopt(item.end())
@@ -92,8 +98,12 @@ func readItem(o *object) accessibility.Item {
 	return accessibility.Item{Key: o.filled("key"), Position: o.integer("position", 1, 1<<31-1)}
 }
 
+// readText reads a text and, if it says so, the node that must have the focus.
 func readText(o *object, r *accessibility.Request) {
 	o.require("text")
+	if o.has("key") || o.has("target") {
+		readWhich(o, r)
+	}
 	r.Text = o.string("text")
 }
 

@@ -20,6 +20,9 @@ func writeInput(r accessibility.Request) members {
 		m["chord"] = r.Chord
 	case accessibility.OpText, accessibility.OpPaste:
 		m["text"] = r.Text
+		if r.Key != 0 || !r.Target.IsZero() {
+			m.target(accessibility.Request{Key: r.Key, Target: r.Target})
+		}
 	case accessibility.OpMouse:
 		m["mouse"] = writeMouse(r.Mouse)
 	case accessibility.OpResize:

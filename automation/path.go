@@ -22,7 +22,7 @@ func socketPath(path string) (string, error) {
 		return "", fmt.Errorf("automation: %w", err)
 	}
 	if len(full) > MaxPath {
-		return "", fmt.Errorf("automation: the path of the socket has %d bytes and systems take at most %d; use a shorter directory or name: %s", len(full), MaxPath, full)
+		return "", fmt.Errorf("automation: the path of the socket has %d bytes and systems take at most %d; use a shorter directory or name: %q", len(full), MaxPath, full)
 	}
 	return full, nil
 }

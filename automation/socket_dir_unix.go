@@ -24,7 +24,7 @@ func openPrivate(path string) (*os.File, error) {
 	}
 	fd, err := unix.Open(path, unix.O_RDONLY|unix.O_DIRECTORY|unix.O_NOFOLLOW|unix.O_CLOEXEC, 0)
 	if err != nil {
-		return nil, fmt.Errorf("automation: cannot open the socket's directory %s: %w", path, err)
+		return nil, fmt.Errorf("automation: cannot open the socket's directory %q: %w", path, err)
 	}
 	dir := os.NewFile(uintptr(fd), path)
 	if err := checkPrivate(dir); err != nil {
@@ -49,7 +49,7 @@ func checkPrivate(dir *os.File) error {
 }
 
 func dirError(path, what string) error {
-	return fmt.Errorf("automation: the socket's directory %s %s; use a directory of your own with mode 0700", path, what)
+	return fmt.Errorf("automation: the socket's directory %q %s; use a directory of your own with mode 0700", path, what)
 }
 
 // lock waits for the lock on a directory. It is let go when dir is closed, at
@@ -62,9 +62,9 @@ func lock(dir *os.File, patience time.Duration) error {
 			return nil
 		case err == unix.EINTR:
 		case err != unix.EWOULDBLOCK:
-			return fmt.Errorf("automation: cannot lock the socket's directory %s: %w", dir.Name(), err)
+			return fmt.Errorf("automation: cannot lock the socket's directory %q: %w", dir.Name(), err)
 		case time.Now().After(end):
-			return fmt.Errorf("automation: another process has held the lock on %s for %v; it may be stopped", dir.Name(), patience)
+			return fmt.Errorf("automation: another process has held the lock on %q for %v; it may be stopped", dir.Name(), patience)
 		}
 	}
 }

@@ -39,7 +39,7 @@ func bind(path string) (net.Listener, socketFile, error) {
 	}
 	listener, id, err := bindStaged(path)
 	if err != nil {
-		return nil, socketFile{}, fmt.Errorf("automation: cannot listen on %s: %w", path, err)
+		return nil, socketFile{}, fmt.Errorf("automation: cannot listen on %q: %w", path, err)
 	}
 	return listener, socketFile{path, id}, nil
 }
@@ -121,11 +121,11 @@ func clearStale(path string) error {
 	case err != nil:
 		return fmt.Errorf("automation: %w", err)
 	case info.Mode()&fs.ModeSocket == 0:
-		return fmt.Errorf("automation: %s is there already and is no socket but %s; it was left alone, use another path or move it away", path, kind(info))
+		return fmt.Errorf("automation: %q is there already and is no socket but %s; it was left alone, use another path or move it away", path, kind(info))
 	case ownerOf(info) != os.Geteuid():
-		return fmt.Errorf("automation: the socket %s belongs to user %d; use another path", path, ownerOf(info))
+		return fmt.Errorf("automation: the socket %q belongs to user %d; use another path", path, ownerOf(info))
 	case isLive(path):
-		return fmt.Errorf("automation: %s: %w; give this one another path or label", path, ErrInUse)
+		return fmt.Errorf("automation: %q: %w; give this one another path or label", path, ErrInUse)
 	}
 	if err := os.Remove(path); err != nil {
 		return fmt.Errorf("automation: cannot remove the stale socket: %w", err)

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"unicode"
 
 	"limoni/accessibility"
 )
@@ -95,8 +96,19 @@ func section(b *strings.Builder, heading string, lines []string) {
 		fmt.Fprintf(b, "%s:\n", heading)
 	}
 	for _, line := range lines {
-		b.WriteString("  " + line + "\n")
+		b.WriteString("  " + inert(line) + "\n")
 	}
+}
+
+// inert shows what could steer the terminal that the failure is read on: the
+// frame may be of another process.
+func inert(line string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) || r != '\u200c' && r != '\u200d' && unicode.Is(unicode.Cf, r) {
+			return unicode.ReplacementChar
+		}
+		return r
+	}, line)
 }
 
 func lines(text string) []string {

@@ -71,6 +71,9 @@ func (l Locator) toFocused(line string, req accessibility.Request) (string, erro
 	defer w.stop()
 	err := w.focus(l)
 	if err == nil {
+		if req.Op == accessibility.OpText || req.Op == accessibility.OpPaste {
+			req.Key = l.page.last.Focus // somebody may press Tab in between
+		}
 		err = w.send(req)
 	}
 	return l.page.finish(line, err)

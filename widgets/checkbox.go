@@ -3,6 +3,7 @@ package widgets
 import (
 	"limoni"
 	"limoni/accessibility"
+	"strconv"
 )
 
 // Checkbox is a choice of its own. Space toggles it while it has the focus, a
@@ -26,7 +27,7 @@ type Checkbox struct {
 // that it was toggled.
 func (c Checkbox) Draw(f *limoni.Frame, area limoni.Rect) limoni.Response {
 	if c.Checked == nil {
-		panic("widgets: Checkbox " + c.Label + " has no Checked; give it a pointer to the app's bool")
+		panic("widgets: Checkbox " + strconv.Quote(c.Label) + " has no Checked; give it a pointer to the app's bool")
 	}
 	area = firstRow(area, limoni.Width(c.Label)+4)
 	resp := f.RegisterAccessibility(accessibility.Node{

@@ -3,6 +3,7 @@ package widgets
 import (
 	"limoni"
 	"limoni/accessibility"
+	"strconv"
 )
 
 // List is rows of which one is selected. Up, Down, Home, End, PageUp and
@@ -70,7 +71,7 @@ type listing struct {
 // Draw draws the rows that fit into area.
 func (l List) Draw(f *limoni.Frame, area limoni.Rect) limoni.Response {
 	if l.Items == nil {
-		panic("widgets: List " + l.Label + " has no Items; give it a pointer to the app's rows")
+		panic("widgets: List " + strconv.Quote(l.Label) + " has no Items; give it a pointer to the app's rows")
 	}
 	d := listing{List: l, rows: max(l.Items.Len(), 0), height: max(area.Dy(), 0), acted: -1}
 	d.register(f, area)

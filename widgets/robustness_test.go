@@ -217,10 +217,10 @@ func checkAround(t *testing.T, s stage, name string, area limoni.Rect) (drawn bo
 
 func TestWidgetsWithoutTheirDataSayWhatIsMissing(t *testing.T) {
 	for want, draw := range map[string]func(f *limoni.Frame){
-		"widgets: Checkbox Copy has no Checked; give it a pointer to the app's bool":  func(f *limoni.Frame) { widgets.Checkbox{Label: "Copy"}.Draw(f, f.Area()) },
-		"widgets: TextInput Name has no Value; give it a pointer to the app's string": func(f *limoni.Frame) { widgets.TextInput{Label: "Name"}.Draw(f, f.Area()) },
-		"widgets: List Tasks has no Items; give it a pointer to the app's rows":       func(f *limoni.Frame) { widgets.List{Label: "Tasks"}.Draw(f, f.Area()) },
-		"widgets: Tabs Show has no Selected; give it a pointer to the app's int":      func(f *limoni.Frame) { widgets.Tabs{Label: "Show"}.Draw(f, f.Area()) },
+		"widgets: Checkbox \"Copy\" has no Checked; give it a pointer to the app's bool":  func(f *limoni.Frame) { widgets.Checkbox{Label: "Copy"}.Draw(f, f.Area()) },
+		"widgets: TextInput \"Name\" has no Value; give it a pointer to the app's string": func(f *limoni.Frame) { widgets.TextInput{Label: "Name"}.Draw(f, f.Area()) },
+		"widgets: List \"Tasks\" has no Items; give it a pointer to the app's rows":       func(f *limoni.Frame) { widgets.List{Label: "Tasks"}.Draw(f, f.Area()) },
+		"widgets: Tabs \"Show\" has no Selected; give it a pointer to the app's int":      func(f *limoni.Frame) { widgets.Tabs{Label: "Show"}.Draw(f, f.Area()) },
 	} {
 		func() {
 			defer func() {

@@ -3,6 +3,7 @@ package widgets
 import (
 	"limoni"
 	"limoni/accessibility"
+	"strconv"
 )
 
 // Tabs is a row of tabs of which one is chosen. Left and Right choose the next
@@ -26,7 +27,7 @@ type Tabs struct {
 // response report that another one was chosen.
 func (t Tabs) Draw(f *limoni.Frame, area limoni.Rect) limoni.Response {
 	if t.Selected == nil {
-		panic("widgets: Tabs " + t.Label + " has no Selected; give it a pointer to the app's int")
+		panic("widgets: Tabs " + strconv.Quote(t.Label) + " has no Selected; give it a pointer to the app's int")
 	}
 	area = firstRow(area, area.Dx())
 	resp := t.begin(f, area)

@@ -3,6 +3,7 @@ package widgets
 import (
 	"limoni"
 	"limoni/accessibility"
+	"strconv"
 )
 
 // TextInput is one line of text that the user edits.
@@ -79,7 +80,7 @@ type textMemory struct {
 // reports that the user changed the value.
 func (t TextInput) Draw(f *limoni.Frame, area limoni.Rect) limoni.Response {
 	if t.Value == nil {
-		panic("widgets: TextInput " + t.Label + " has no Value; give it a pointer to the app's string")
+		panic("widgets: TextInput " + strconv.Quote(t.Label) + " has no Value; give it a pointer to the app's string")
 	}
 	resp, m := t.register(f, firstRow(area, area.Dx()))
 	t.apply(f, resp, m)

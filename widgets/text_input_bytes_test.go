@@ -180,3 +180,16 @@ func TestEverySpellingOfACharacterTypesIt(t *testing.T) {
 		t.Errorf("Enter and two of the keypad submit %d times, want 3", a.submits)
 	}
 }
+
+// Keys in the middle of what is typed take effect before the rest is.
+func TestKeysInsideARunOfText(t *testing.T) {
+	a, b := "", ""
+	s := open(t, 20, 2, func(f *limoni.Frame) {
+		widgets.TextInput{ID: "a", Label: "A", Value: &a}.Draw(f, row(f, 0))
+		widgets.TextInput{ID: "b", Label: "B", Value: &b}.Draw(f, row(f, 1))
+	})
+	s.feed("ab\tcd\x1b[Zef\tg\x1b[200~h\ti\x1b[201~j\x1b[D\x7fk")
+	if a != "abef" || b != "cdgh kj" {
+		t.Errorf("the fields hold %q and %q, want abef and cdgh kj", a, b)
+	}
+}

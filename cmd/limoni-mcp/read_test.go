@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"strconv"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -160,7 +161,7 @@ func TestAppStartsLateAndRestarts(t *testing.T) {
 	c := connect(t, dialer(path, ""))
 	c.initialize()
 	for _, tool := range []string{"status", "tree", "screen"} {
-		wantContains(t, c.fail(tool, `{}`), "error no-app: no app answers at "+path, "-tags limoni_debug", "LIMONI_AUTOMATION_SOCKET")
+		wantContains(t, c.fail(tool, `{}`), "error no-app: no app answers at "+strconv.Quote(path), "-tags limoni_debug", "LIMONI_AUTOMATION_SOCKET")
 	}
 	wantContains(t, c.fail("click", `{"target":"#ship"}`), "error no-app: ")
 

@@ -28,7 +28,11 @@ func typeText(ctx context.Context, b *bridge, args arguments) answer {
 		return in.failed(ctx, err, "").hint("nothing was typed")
 	}
 	field := in.now.focused()
-	r, err := in.send(ctx, accessibility.Request{Op: accessibility.OpText, Text: args.text["text"]})
+	req := accessibility.Request{Op: accessibility.OpText, Text: args.text["text"]}
+	if args.text["target"] != "" {
+		req.Key = field.Key // somebody may press Tab in between
+	}
+	r, err := in.send(ctx, req)
 	if err != nil {
 		return in.failed(ctx, err, "")
 	}
