@@ -95,31 +95,58 @@ func (a *author) frame() {
 
 func TestRandomFramesReplayExactly(t *testing.T) {
 	for seed := range uint64(20) {
-		a := newAuthor(seed)
-		s := a.stage
-		var terminal *replayer
-		for range 150 {
-			a.frame()
-			if size := s.frame.Bounds.Size(); terminal == nil || image.Pt(terminal.w, terminal.h) != size {
-				terminal = newReplayer(t, size.X, size.Y)
-			}
-			terminal.write(s.show())
-			terminal.check(&s.frame, s.out.Profile, false)
-			checkCursor(t, terminal, s)
-			checkHalves(t, &s.frame)
-			if again := s.show(); len(again) != 0 {
-				t.Fatalf("the same frame again wrote %q", again)
-			}
-			repaint := newReplayer(t, terminal.w, terminal.h)
-			fresh := Encoder{Profile: s.out.Profile}
-			repaint.write(fresh.Encode(nil, &s.frame, s.cursor))
-			repaint.check(&s.frame, s.out.Profile, false)
-		}
+		replayFrames(t, newAuthor(rand.NewPCG(seed, 0)), 150)
 	}
 }
 
-func newAuthor(seed uint64) *author {
-	a := &author{Rand: rand.New(rand.NewPCG(seed, 0)), stage: newStage(20, 5)}
+func FuzzFramesReplayExactly(f *testing.F) {
+	f.Add([]byte("frames"))
+	f.Fuzz(func(t *testing.T, program []byte) {
+		replayFrames(t, newAuthor(&programmed{program: program, then: rand.NewPCG(uint64(len(program)), 1)}), 8)
+	})
+}
+
+// programmed gives the bytes of a program as random numbers, and then others.
+type programmed struct {
+	program []byte
+	then    rand.Source
+}
+
+func (p *programmed) Uint64() uint64 {
+	if len(p.program) < 2 {
+		return p.then.Uint64()
+	}
+	n := uint64(p.program[0])<<56 | uint64(p.program[1])<<24
+	p.program = p.program[2:]
+	return n
+}
+
+// replayFrames checks of n frames that what was written shows them, that it
+// shows the same as a full repaint, and that a frame again writes nothing.
+func replayFrames(t *testing.T, a *author, n int) {
+	s := a.stage
+	var terminal *replayer
+	for range n {
+		a.frame()
+		if size := s.frame.Bounds.Size(); terminal == nil || image.Pt(terminal.w, terminal.h) != size {
+			terminal = newReplayer(t, size.X, size.Y)
+		}
+		terminal.write(s.show())
+		terminal.check(&s.frame, s.out.Profile, false)
+		checkCursor(t, terminal, s)
+		checkHalves(t, &s.frame)
+		if again := s.show(); len(again) != 0 {
+			t.Fatalf("the same frame again wrote %q", again)
+		}
+		repaint := newReplayer(t, terminal.w, terminal.h)
+		fresh := Encoder{Profile: s.out.Profile}
+		repaint.write(fresh.Encode(nil, &s.frame, s.cursor))
+		repaint.check(&s.frame, s.out.Profile, false)
+	}
+}
+
+func newAuthor(from rand.Source) *author {
+	a := &author{Rand: rand.New(from), stage: newStage(20, 5)}
 	a.layer.Table = &a.stage.table
 	return a
 }
@@ -162,7 +189,7 @@ func TestRandomFramesOnTerminalsThatCountOtherwise(t *testing.T) {
 	for name, set := range terminals {
 		t.Run(name, func(t *testing.T) {
 			for seed := range uint64(8) {
-				a := newAuthor(seed)
+				a := newAuthor(rand.NewPCG(seed, 0))
 				s := a.stage
 				var terminal *replayer
 				for range 100 {

@@ -2,6 +2,7 @@ package screen
 
 import (
 	"image"
+	"math/rand/v2"
 	"strings"
 	"testing"
 	"unsafe"
@@ -102,7 +103,7 @@ func TestTablesKeepCopies(t *testing.T) {
 }
 
 func TestFramesDoNotAllocate(t *testing.T) {
-	a := newAuthor(1)
+	a := newAuthor(rand.NewPCG(1, 0))
 	s := a.stage
 	s.out.Sync = true
 	a.layer.Resize(image.Rect(3, 1, 9, 4))
