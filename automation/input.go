@@ -38,7 +38,7 @@ var inputs = map[accessibility.Op]func(*object, *accessibility.Request){
 	},
 	accessibility.OpResize: func(o *object, r *accessibility.Request) {
 		o.require("width", "height")
-		r.Width, r.Height = o.integer("width", 0, maxSize), o.integer("height", 0, maxSize)
+		r.Width, r.Height = o.integer("width", 1, maxSize), o.integer("height", 1, maxSize)
 	},
 }
 

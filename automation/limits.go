@@ -33,7 +33,7 @@ const (
 	// maxChord is far more than the longest chord there is.
 	maxChord = 64
 	// maxSize bounds a resize in cells: the app allocates that many.
-	maxSize = 4096
+	maxSize = 1000
 	// maxClicks is a triple click.
 	maxClicks = 3
 )
