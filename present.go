@@ -1,8 +1,11 @@
 package limoni
 
 import (
+	"errors"
+	"fmt"
 	"limoni/accessibility"
 	"limoni/internal/screen"
+	"syscall"
 )
 
 // painter holds the cells: what a frame draws, and what the terminal shows.
@@ -133,9 +136,17 @@ func (a *App) present() {
 		return
 	}
 	if _, err := a.output.Write(pt.out); err != nil && a.failed == nil {
-		a.failed = err
-		a.quitting = true
+		a.failed, a.quitting = outputError(err), true
 	}
+}
+
+// outputError says what a failed write means: a terminal that hangs up may be
+// noticed here first.
+func outputError(err error) error {
+	if errors.Is(err, syscall.EIO) {
+		return fmt.Errorf("%w: %w", ErrInputEnded, err)
+	}
+	return fmt.Errorf("limoni: cannot draw: %w", err)
 }
 
 // cursor is where the terminal's cursor goes: the caret of the focused editor,

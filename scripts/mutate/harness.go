@@ -18,8 +18,8 @@ var harness = []mutation{
 	},
 	{
 		name: "type-focus", file: "uitest/keyboard.go",
-		old: "	err := w.focus(l)\n	if err == nil {\n		err = w.send(req)",
-		new: "	var err error\n	if err == nil {\n		err = w.send(req)",
+		old: "	err := w.focus(l)\n	if err == nil {\n		if req.Op",
+		new: "	var err error\n	if err == nil {\n		if req.Op",
 		pkg: "./uitest", test: "TestTypeFocusesFirstAndKeepsWhatIsThere",
 		why: "text would go to whatever has the focus",
 	},

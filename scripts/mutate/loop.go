@@ -3,6 +3,13 @@ package main
 // loop is about events, focus and verdicts.
 var loop = []mutation{
 	{
+		name: "heir-pressed", file: "keys.go",
+		old: "if rt.frame >= f.app.focus.heir {",
+		new: "if true {",
+		pkg: ".", test: "TestSecondEnterOfAPairDoesNotPressTheHeir",
+		why: "the second Enter of a quick pair would press the neighbour of the button that went",
+	},
+	{
 		name: "settle-pass", file: "loop.go",
 		old: "	if a.changed || a.newest == nil {\n		a.run(passSettle, nil)",
 		new: "	if a.newest == nil {\n		a.run(passSettle, nil)",

@@ -3,6 +3,20 @@ package main
 // secrecy is about what leaves an app, and who may drive it.
 var secrecy = []mutation{
 	{
+		name: "keys-not-veiled", file: "accessibility/redact.go",
+		old: "	r.veil(s)\n",
+		new: "",
+		pkg: "./accessibility", test: "TestKeysOfWithheldTextAreVeiled",
+		why: "a key is a public hash of the text that is withheld, to be guessed at",
+	},
+	{
+		name: "text-into-any-field", file: "perform.go",
+		old: "if ok && d.app.newest.tree.Nodes[i].Key != d.app.focus.key {",
+		new: "if false {",
+		pkg: ".", test: "TestTextForAFieldThatLostTheFocusIsRefused",
+		why: "a password would be typed into the field that somebody's Tab went to",
+	},
+	{
 		name: "redact-sensitive", file: "accessibility/redact.go",
 		old: "if o.secret < 0 && t.Nodes[i].States.Has(StateSensitive) {",
 		new: "if false {",
