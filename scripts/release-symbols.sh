@@ -25,7 +25,7 @@ for pattern in '^net\.' '^limoni/automation\.'; do
 	test "$(count "$out/debug" "$pattern")" -gt 0 || fail "the check finds no $pattern in a tagged build: it cannot fail"
 done
 
-go test -c -tags limoni_debug -o "$out/test" ./examples/agent_checklist
+go test -c -tags limoni_debug -o "$out/test" ./internal/realapp
 for pattern in '^limoni/internal/pty\.' '^limoni/internal/vt\.' '^limoni/uitest\.'; do
 	test "$(count "$out/test" "$pattern")" -gt 0 || fail "the check finds no $pattern in a test binary: it cannot fail"
 done
