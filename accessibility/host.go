@@ -160,8 +160,8 @@ const (
 	ErrUnstable      Reason = "unstable"     // it is still moving
 	ErrReadonly      Reason = "readonly"
 	ErrNotFocused    Reason = "not-focused" // the text was for a node that has not the focus
-	ErrPolicy        Reason = "policy"    // the app's automation policy forbids it
-	ErrBadValue      Reason = "bad-value" // a field of the request cannot be used
+	ErrPolicy        Reason = "policy"      // the app's automation policy forbids it
+	ErrBadValue      Reason = "bad-value"   // a field of the request cannot be used
 	ErrDropped       Reason = "dropped"
 )
 
