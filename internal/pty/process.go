@@ -7,6 +7,8 @@ import (
 	"io/fs"
 	"os"
 	"os/exec"
+	"os/signal"
+	"slices"
 	"sync"
 	"syscall"
 	"time"
@@ -41,6 +43,7 @@ func Start(cmd *exec.Cmd, w, h int) (*Process, error) {
 		return nil, err
 	}
 	lead(cmd, slave)
+	defer listen()()
 	if err := cmd.Start(); err != nil {
 		master.Close()
 		slave.Close()
@@ -50,6 +53,21 @@ func Start(cmd *exec.Cmd, w, h int) (*Process, error) {
 	go p.reap()
 	return p, nil
 }
+
+// listen makes this process listen to the signals a terminal sends, until the function it returns is called: what is
+// started then has their default, as in a new terminal window, even where we were started by nohup or in the background
+// and ignore them. A signal that is ignored at exec stays ignored, and a shell cannot even trap it (POSIX, sh).
+func listen() (stop func()) {
+	c := make(chan os.Signal, 1)
+	if len(ignored) > 0 { // or it would be all signals
+		signal.Notify(c, ignored...)
+	}
+	return func() { signal.Stop(c) }
+}
+
+// ignored are the signals of a terminal that this process was started to ignore. It is asked at the start: once a
+// signal was listened to, package signal no longer says that it is ignored, though it is again.
+var ignored = slices.DeleteFunc(slices.Clone(terminalSignals), func(sig os.Signal) bool { return !signal.Ignored(sig) })
 
 // useTerminal makes the terminal whatever of the standard files cmd leaves open, and returns the number under which
 // the program will have it.

@@ -21,6 +21,9 @@ func lead(cmd *exec.Cmd, slave *os.File) {
 	cmd.SysProcAttr.Ctty = fd
 }
 
+// terminalSignals are what a terminal and its shell send.
+var terminalSignals = []os.Signal{syscall.SIGHUP, syscall.SIGINT, syscall.SIGQUIT, syscall.SIGTERM}
+
 func exitOf(state *os.ProcessState) Exit {
 	status, ok := state.Sys().(syscall.WaitStatus)
 	if ok && status.Signaled() {

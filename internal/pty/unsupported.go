@@ -9,6 +9,8 @@ import (
 
 const closeHangsUp = true
 
+var terminalSignals []os.Signal
+
 func openMaster() (*os.File, string, error)       { return nil, "", ErrUnsupported }
 func openSlave(string) (*os.File, error)          { return nil, ErrUnsupported }
 func setSize(*os.File, int, int) error            { return ErrUnsupported }
