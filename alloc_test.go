@@ -25,6 +25,7 @@ func TestLoopAllocatesNothing(t *testing.T) {
 		bytes string
 	}{
 		{"frame", newScreenful().draw, ""},
+		{"work under way", func(f *limoni.Frame) { f.Busy("loading") }, ""},
 		{"key of the focused node", newScreenful().draw, "\r"},
 		{"key of the app", newScreenful().draw, "q"},
 		{"key of nobody", newScreenful().draw, "z"},

@@ -29,7 +29,7 @@ func (f *Frame) Focus(id string) { f.app.focus.want = strings.Clone(id) }
 
 // AutoFocus gives resp's node the keyboard when it first appears.
 func (f *Frame) AutoFocus(resp Response) {
-	if resp.f == f && resp.serial == f.serial {
+	if resp.of(f) {
 		f.pass.info[resp.node].autoFocus = true
 	}
 }

@@ -131,8 +131,17 @@ func (f *Frame) place(resp Response, x, y int, visible bool) {
 // paint says so: a test or an agent then waits for it to end.
 func (f *Frame) Busy(name string) {
 	if f.kind == passPaint {
-		f.app.pending = append(f.app.pending, text.Clean(strings.Clone(name)))
+		f.app.pending = appendName(f.app.pending, name)
 	}
+}
+
+// appendName appends a name that may be kept. What stood at its place before,
+// if it is the same, is used again.
+func appendName(names []string, name string) []string {
+	if n := len(names); n < cap(names) && names[:n+1][n] == name {
+		return names[:n+1]
+	}
+	return append(names, text.Clean(strings.Clone(name)))
 }
 
 // After asks for a frame when d has passed. Asked for without an event it

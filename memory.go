@@ -7,7 +7,7 @@ package limoni
 //
 //	m := limoni.Memory[textMemory](f, resp)
 func Memory[T any](f *Frame, resp Response) *T {
-	if resp.f != f || resp.serial != f.serial {
+	if !resp.of(f) {
 		misuse("Memory of a response from another pass; use the one Begin or RegisterAccessibility just returned")
 	}
 	id := memoryID{resp.key(), (*T)(nil)}

@@ -76,7 +76,7 @@ func (f *Frame) End(resp Response) Response {
 // value, states, set size. It does not move until the pass ends. Key, ID,
 // Role, Label and Parent are fixed.
 func (f *Frame) Node(resp Response) *accessibility.Node {
-	if resp.f != f || resp.serial != f.serial {
+	if !resp.of(f) {
 		f.app.scrap.node = accessibility.Node{}
 		return &f.app.scrap.node
 	}
@@ -85,7 +85,7 @@ func (f *Frame) Node(resp Response) *accessibility.Node {
 
 // Details is the slot of resp's rare properties, zeroed at the first call.
 func (f *Frame) Details(resp Response) *accessibility.Details {
-	if resp.f != f || resp.serial != f.serial {
+	if !resp.of(f) {
 		f.app.scrap.details = accessibility.Details{}
 		return &f.app.scrap.details
 	}

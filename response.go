@@ -30,10 +30,16 @@ const (
 
 func (f *Frame) respond(i int) Response { return Response{f: f, node: int32(i), serial: f.serial} }
 
+// alive reports whether r is of the pass that draws now.
+func (r Response) alive() bool { return r.f != nil && r.serial == r.f.serial }
+
+// of reports whether r is of this pass of f.
+func (r Response) of(f *Frame) bool { return r.f == f && r.alive() }
+
 // live returns the route of the event this pass carries, nil where r is of
 // another pass or there is none.
 func (r Response) live() *route {
-	if r.f == nil || r.serial != r.f.serial {
+	if !r.alive() {
 		return nil
 	}
 	return r.f.route
@@ -60,7 +66,7 @@ func (r Response) row() *accessibility.Node { return r.f.pass.node(int(r.about) 
 
 // Rect is the node's area as it was registered, unclipped.
 func (r Response) Rect() Rect {
-	if r.f == nil || r.serial != r.f.serial {
+	if !r.alive() {
 		return Rect{}
 	}
 	return r.f.pass.info[r.node].full
@@ -123,7 +129,7 @@ func (r Response) Action() (name string, ok bool) {
 // and its 1-based position over the data. Where the row is not drawn, the
 // caller may have named it by one of the two only, and the other is zero.
 func (r Response) Item() (key string, position int, ok bool) {
-	if r.about > 0 && r.f != nil && r.serial == r.f.serial {
+	if r.about > 0 && r.alive() {
 		return r.f.pass.text.kept(r.row().ID), int(r.row().Position), true
 	}
 	rt := r.target()
@@ -169,7 +175,7 @@ func (r Response) Dismissed() bool {
 	if r.Did(accessibility.ActionDismiss) {
 		return true
 	}
-	if r.f == nil || r.serial != r.f.serial {
+	if !r.alive() {
 		return false
 	}
 	esc := Chord{Key: terminal.KeyEsc}

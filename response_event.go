@@ -26,7 +26,7 @@ func (r Response) takeKey(c Chord) bool {
 
 // turn reports whether keys may go to this node now.
 func (r Response) turn() bool {
-	if r.f == nil || r.serial != r.f.serial || r.f.focus < 0 {
+	if !r.alive() || r.f.focus < 0 {
 		return false
 	}
 	p, i := r.f.pass, int(r.node)
@@ -62,7 +62,7 @@ func (r Response) Took(clusters int) {
 // it, or a key while it has the focus. Looking does not take it; [Response.Take]
 // does.
 func (r Response) Event() (Event, bool) {
-	if r.f != nil && r.serial == r.f.serial {
+	if r.alive() {
 		r.f.pass.info[r.node].asksEvent = true
 	}
 	rt := r.live()

@@ -2,13 +2,13 @@ package limoni
 
 // Focused reports whether the node has the keyboard.
 func (r Response) Focused() bool {
-	return r.f != nil && r.serial == r.f.serial && r.f.focus == int(r.node)
+	return r.alive() && r.f.focus == int(r.node)
 }
 
 // FocusWithin reports whether the node or one inside it, as far as it is
 // registered, has the keyboard.
 func (r Response) FocusWithin() bool {
-	return r.f != nil && r.serial == r.f.serial && r.f.focus >= 0 && r.f.pass.within(int(r.node), r.f.focus)
+	return r.alive() && r.f.focus >= 0 && r.f.pass.within(int(r.node), r.f.focus)
 }
 
 // FocusGained reports, in one pass, that the keyboard has come to the node.
@@ -18,7 +18,7 @@ func (r Response) FocusGained() bool {
 
 // FocusLost reports, in one pass, that the keyboard has left the node.
 func (r Response) FocusLost() bool {
-	return r.f != nil && r.serial == r.f.serial && r.f.app.focus.news && r.f.app.focus.from == r.key() && !r.Focused() && r.f.mayChange()
+	return r.alive() && r.f.app.focus.news && r.f.app.focus.from == r.key() && !r.Focused() && r.f.mayChange()
 }
 
 // mayChange notes that what was just answered, in whatever pass, may lead to
@@ -30,7 +30,7 @@ func (f *Frame) mayChange() bool {
 
 // Hovered reports whether the mouse is over the node.
 func (r Response) Hovered() bool {
-	if r.f == nil || r.serial != r.f.serial {
+	if !r.alive() {
 		return false
 	}
 	r.f.pass.info[r.node].asksHover = true
@@ -39,5 +39,5 @@ func (r Response) Hovered() bool {
 
 // Pressed reports whether a mouse button is held that was pressed on the node.
 func (r Response) Pressed() bool {
-	return r.f != nil && r.serial == r.f.serial && r.f.app.press.key != 0 && r.f.app.press.key == r.key()
+	return r.alive() && r.f.app.press.key != 0 && r.f.app.press.key == r.key()
 }

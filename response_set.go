@@ -51,7 +51,7 @@ func (r Response) SetScrolled() {
 
 // String names the node, for messages.
 func (r Response) String() string {
-	if r.f == nil || r.serial != r.f.serial {
+	if !r.alive() {
 		return "a response of another pass"
 	}
 	return r.f.pass.line(int(r.node))
