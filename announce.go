@@ -18,7 +18,7 @@ func (a *App) announce() {
 		if n.Role != accessibility.RoleStatus && n.Role != accessibility.RoleAlert || n.Label == "" {
 			continue
 		}
-		if n.States.Has(accessibility.StateHidden) || p.secret(i) || a.said(n) {
+		if n.States.Has(accessibility.StateHidden) || p.secret(i) || p.inValue(i) || a.said(n) {
 			continue
 		}
 		a.announcements = append(a.announcements, strings.Clone(n.Label))
@@ -26,6 +26,17 @@ func (a *App) announce() {
 	if extra := len(a.announcements) - maxAnnouncements; extra > 0 {
 		a.announcements = append(a.announcements[:0], a.announcements[extra:]...)
 	}
+}
+
+// inValue reports whether node i is inside a text widget: what it says is part
+// of that one's value, which not everybody may read.
+func (p *pass) inValue(i int) bool {
+	for i = int(p.node(i).Parent); i >= 0; i = int(p.node(i).Parent) {
+		if p.node(i).Role.IsText() {
+			return true
+		}
+	}
+	return false
 }
 
 // said reports whether the frame before had the same node with the same text.

@@ -71,3 +71,17 @@ func TestHiddenAndSecretTextIsNotSpoken(t *testing.T) {
 		}
 	}
 }
+
+// What a text widget holds is its value: only the one who may read inputs may
+// read it, so it is not spoken to everybody who may see the screen.
+func TestStatusInsideATextWidgetIsNotSpoken(t *testing.T) {
+	s := newStage(t, func(s *stage, f *limoni.Frame) {
+		area := f.Begin(accessibility.Node{ID: "area", Role: accessibility.RoleTextArea, Label: "Notes", Bounds: row(f, 0)})
+		f.RegisterAccessibility(accessibility.Node{ID: "line", Role: accessibility.RoleStatus, Label: "my notes", Bounds: row(f, 0)})
+		f.End(area)
+		f.RegisterAccessibility(accessibility.Node{ID: "status", Role: accessibility.RoleStatus, Label: "saved", Bounds: row(f, 1)})
+	})
+	if got := strings.Join(s.snap().Announcements, ", "); got != "saved" {
+		t.Errorf("spoken: %q, want only what stands outside", got)
+	}
+}

@@ -20,7 +20,6 @@ var noTime time.Time
 type App struct {
 	draw  func(*Frame)
 	theme *Theme
-	title string
 
 	// What waits, and the time.
 	queue   *queue

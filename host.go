@@ -128,7 +128,7 @@ func (a *App) snapshot() *accessibility.Snapshot {
 	p := a.shown[len(a.shown)-1]
 	s := &accessibility.Snapshot{
 		Frame: p.frame, Tree: p.tree.Clone(), Screen: a.screen(), Layers: p.layersBottomUp(),
-		Width: p.size.X, Height: p.size.Y, Title: a.title,
+		Width: p.size.X, Height: p.size.Y,
 		Cursor:   accessibility.Cursor{X: a.painter.cursor.X, Y: a.painter.cursor.Y, Visible: a.painter.cursor.Visible},
 		Problems: append([]string(nil), a.problems.told...), Pending: append([]string(nil), a.pending...),
 		Announcements: append([]string(nil), a.announcements...),

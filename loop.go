@@ -1,8 +1,6 @@
 package limoni
 
-import (
-	"time"
-)
+import "time"
 
 // frameBudget is how long events are taken before what they did is painted.
 const frameBudget = 16 * time.Millisecond
@@ -159,11 +157,13 @@ func (a *App) tellCancelled() bool {
 	return true
 }
 
+// deliverKey routes one key. A printable one, also by Do, is typed where a text
+// widget has the focus, with those that follow it in the same read.
 func (a *App) deliverKey(in input) bool {
-	if !in.printable() || in.byDo || !a.newest.editable(a.newest.find(a.focus.key)) {
-		return a.deliverChord(in)
+	if in.printable() && a.newest.editable(a.newest.find(a.focus.key)) {
+		return a.deliverRun(a.gatherRun(in))
 	}
-	return a.deliverRun(a.gatherRun(in))
+	return a.routeKey(in)
 }
 
 // deliverRun types a run. Where no text widget takes it, or the focus leaves
@@ -175,15 +175,6 @@ func (a *App) deliverRun(run input) bool {
 		taken = a.routeRunAsKeys(run) || taken
 	}
 	return taken
-}
-
-// deliverChord routes one key. A printable one that comes by Do goes to a
-// focused text widget as the text it types, as it does from a terminal.
-func (a *App) deliverChord(in input) bool {
-	if in.byDo && in.printable() && a.newest.editable(a.newest.find(a.focus.key)) {
-		return a.deliverRun(a.gatherRun(in))
-	}
-	return a.routeKey(in)
 }
 
 // settle brings the tree up to date with what has changed since the last pass

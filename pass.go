@@ -42,7 +42,6 @@ type pass struct {
 type nodeInfo struct {
 	full      Rect // bounds before clipping
 	layer     int32
-	container bool
 	ended     bool // a container whose End was called
 	autoFocus bool
 	canFocus  bool  // but for a modal that shuts it off

@@ -1,9 +1,10 @@
 package limoni
 
 import (
-	"limoni/accessibility"
 	"strconv"
 	"strings"
+
+	"limoni/accessibility"
 )
 
 // act performs a semantic action on the target, or on a row of it.

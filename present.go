@@ -3,9 +3,10 @@ package limoni
 import (
 	"errors"
 	"fmt"
+	"syscall"
+
 	"limoni/accessibility"
 	"limoni/internal/screen"
-	"syscall"
 )
 
 // painter holds the cells: what a frame draws, and what the terminal shows.

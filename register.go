@@ -49,7 +49,6 @@ func (f *Frame) BeginLayer(rank Rank, n accessibility.Node) Response {
 }
 
 func (f *Frame) push(i int) {
-	f.pass.info[i].container = true
 	f.open = append(f.open, openNode{int32(i), f.layer, f.clip, f.canvas})
 }
 
@@ -62,7 +61,7 @@ func (f *Frame) End(resp Response) Response {
 		misuse("End without a Begin")
 	}
 	o := f.open[last]
-	if resp.f != f || resp.node != o.node {
+	if !resp.of(f) || resp.node != o.node {
 		misuse("End of %s while %s is open; end containers in the reverse order of their Begin",
 			resp, f.pass.line(int(o.node)))
 	}

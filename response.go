@@ -12,11 +12,9 @@ type Response struct {
 	f      *Frame
 	node   int32
 	serial uint32
-	// about is the 1-based node of the row this response answers for, 0 for
-	// none; position is where it stands in the data, for a row not drawn.
-	about int32
-	did   accessibility.Action
-	flags responseFlags
+	about  int32 // the 1-based node of the row it answers for, 0 for none
+	did    accessibility.Action
+	flags  responseFlags
 }
 
 type responseFlags uint8

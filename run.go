@@ -51,12 +51,11 @@ func run(draw func(*Frame), opts []Option, start func(*App)) error {
 type session struct {
 	app  *App
 	term *terminal.Terminal
-	end  chan error // holds the first reason to end
-	read chan struct{}
+	read chan struct{} // closed when nobody reads any more
 }
 
 func (a *App) runIn(term *terminal.Terminal) error {
-	s := &session{app: a, term: term, end: make(chan error, 1), read: make(chan struct{})}
+	s := &session{app: a, term: term, read: make(chan struct{})}
 	a.clock, a.output = realClock{}, term
 	a.painter.encoder.Profile = colorProfile(os.Getenv)
 	a.decoder.EscTimeout = a.options.escTimeout
@@ -125,20 +124,8 @@ func (s *session) loop() error {
 		case <-a.resized:
 			a.measure()
 		case <-due:
-		case err := <-s.end:
-			a.finishQuit()
-			return err
 		}
 	}
-}
-
-// stop ends the app for that reason, also while its Write is blocked.
-func (s *session) stop(err error) {
-	select {
-	case s.end <- err:
-	default:
-	}
-	s.app.interrupt(err)
 }
 
 // readInput brings what the terminal sends to the queue.
@@ -155,7 +142,7 @@ func (s *session) readInput() {
 		}
 		if err != nil {
 			if !errors.Is(err, terminal.ErrClosed) {
-				s.stop(inputError(err))
+				s.app.interrupt(inputError(err))
 			}
 			return
 		}
@@ -201,11 +188,12 @@ func (s *session) signalled(sig os.Signal) {
 			return
 		}
 	}
-	s.stop(fmt.Errorf("%w: %v", ErrSignal, sig))
+	s.app.interrupt(fmt.Errorf("%w: %v", ErrSignal, sig))
 	s.term.Restore()
 }
 
-// interrupt makes the loop end as soon as it comes round.
+// interrupt makes the loop end as soon as it comes round, for the first reason
+// that is given.
 func (a *App) interrupt(err error) {
 	a.interrupted.CompareAndSwap(nil, &err)
 	a.queue.mu.Lock()
@@ -218,10 +206,7 @@ func (a *App) measure() {
 	if a.measureSize == nil {
 		return
 	}
-	w, h := a.measureSize()
-	if size := (Point{X: w, Y: h}); size != a.size {
-		a.size = size
-	}
+	a.size.X, a.size.Y = a.measureSize()
 	a.changed, a.dirty = true, true
 }
 

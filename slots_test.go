@@ -33,3 +33,25 @@ func TestSlotsOfANodeDoNotMove(t *testing.T) {
 		}
 	}
 }
+
+// A response of another pass ends nothing, even where its node stood at the
+// same place.
+func TestEndWantsTheResponseOfThisPass(t *testing.T) {
+	var old limoni.Response
+	passes := 0
+	app := limoni.New(10, 4, func(f *limoni.Frame) {
+		list := f.Begin(accessibility.Node{ID: "list", Role: accessibility.RoleList, Label: "List", Bounds: f.Area()})
+		if passes++; passes == 1 {
+			old = list
+		}
+		f.End(old)
+	})
+	defer func() {
+		if got := fmt.Sprint(recover()); got != `limoni: End of a response of another pass while list "List" #list is open; end containers in the reverse order of their Begin` || passes != 2 {
+			t.Errorf("in pass %d: %s", passes, got)
+		}
+	}()
+	snapshot(t, app)
+	app.Redraw()
+	snapshot(t, app)
+}

@@ -1,9 +1,10 @@
 package widgets
 
 import (
+	"strconv"
+
 	"limoni"
 	"limoni/accessibility"
-	"strconv"
 )
 
 // Checkbox is a choice of its own. Space toggles it while it has the focus, a

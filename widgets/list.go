@@ -1,9 +1,10 @@
 package widgets
 
 import (
+	"strconv"
+
 	"limoni"
 	"limoni/accessibility"
-	"strconv"
 )
 
 // List is rows of which one is selected. Up, Down, Home, End, PageUp and

@@ -1,9 +1,10 @@
 package widgets
 
 import (
+	"strconv"
+
 	"limoni"
 	"limoni/accessibility"
-	"strconv"
 )
 
 // Tabs is a row of tabs of which one is chosen. Left and Right choose the next

@@ -1,9 +1,10 @@
 package widgets
 
 import (
+	"strconv"
+
 	"limoni"
 	"limoni/accessibility"
-	"strconv"
 )
 
 // TextInput is one line of text that the user edits.

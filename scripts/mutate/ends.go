@@ -4,8 +4,8 @@ package main
 var ends = []mutation{
 	{
 		name: "signal-while-blocked", file: "run.go",
-		old: "	s.stop(fmt.Errorf(\"%w: %v\", ErrSignal, sig))\n	s.term.Restore()\n",
-		new: "	s.stop(fmt.Errorf(\"%w: %v\", ErrSignal, sig))\n",
+		old: "	s.app.interrupt(fmt.Errorf(\"%w: %v\", ErrSignal, sig))\n	s.term.Restore()\n",
+		new: "	s.app.interrupt(fmt.Errorf(\"%w: %v\", ErrSignal, sig))\n",
 		pkg: "./internal/realapp", test: "TestABlockedTerminalDoesNotKeepTheAppAlive",
 		why: "an app whose terminal takes no output could only be killed",
 	},
