@@ -1,0 +1,5 @@
+//go:build !amd64 && !arm64
+
+package goroutine
+
+func id() uint64 { return traced() }
