@@ -13,6 +13,7 @@ func TestMeasuringDoesNotAllocate(t *testing.T) {
 		"Prev":                     func() { backward(s) },
 		"Cut":                      func() { Cut(s, 20) },
 		"Truncate of what fits":    func() { Truncate(s, 200) },
+		"CutLeft":                  func() { CutLeft(s, 20) },
 		"Printable":                func() { Printable(family) },
 		"WrapLine":                 func() { lines(s, 7) },
 		"Clean of a clean string":  func() { Clean("caf" + eAcute + family) },

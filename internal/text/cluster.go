@@ -35,7 +35,10 @@ func first(s string) (n, width int) {
 	case asciiNext(s, 0):
 		return 1, asciiWidth(s[0])
 	}
-	r, n := utf8.DecodeRuneInString(s)
+	r, n := symbol(s), symbolBytes
+	if r == 0 {
+		r, n = utf8.DecodeRuneInString(s)
+	}
 	if invalid(r, n) {
 		return 1, 1
 	}

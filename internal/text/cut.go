@@ -33,3 +33,35 @@ func Truncate(s string, columns int) string {
 	head, _ := Cut(s, columns-Width(ellipsis))
 	return head + ellipsis
 }
+
+// CutLeft returns the longest suffix of s of whole clusters that is at most columns wide, and its width, which is one
+// less than columns where a wide character does not fit any more. Clusters of width 0 before the first one that fits
+// belong to tail. A negative columns gives "".
+func CutLeft(s string, columns int) (tail string, width int) {
+	if columns < 0 {
+		return "", 0
+	}
+	for start := len(s); start > 0; {
+		rest, cluster := Prev(s[:start])
+		w := Width(cluster)
+		if width+w > columns {
+			return s[start:], width
+		}
+		width += w
+		start = len(rest)
+	}
+	return s, width
+}
+
+// TruncateLeft is Truncate from the other side, for what is told apart by its end, as a path is: the ellipsis comes
+// first, and the end of s is kept.
+func TruncateLeft(s string, columns int) string {
+	if columns < 1 {
+		return ""
+	}
+	if tail, _ := CutLeft(s, columns); len(tail) == len(s) {
+		return s
+	}
+	tail, _ := CutLeft(s, columns-Width(ellipsis))
+	return ellipsis + tail
+}

@@ -13,7 +13,8 @@
 //		… put cluster into width cells; width 0 gets no cell
 //	}
 //
-// and Width is the sum of those widths, always. Cut, Truncate and WrapLine never split a cluster.
+// and Width is the sum of those widths, always. Cut, Truncate, CutLeft, TruncateLeft and WrapLine never split
+// a cluster.
 //
 // # Widths
 //

@@ -68,8 +68,26 @@ func checkCut(t *testing.T, s string, columns int) {
 	if _, _, next := Next(s[len(head):]); columns >= 0 && len(head) < len(s) && width+next <= columns {
 		t.Fatalf("Cut(%q, %d) = %q is not the longest", s, columns, head)
 	}
+	checkCutLeft(t, s, columns)
 	if cut := Truncate(s, columns); Width(cut) > max(columns, 0) {
 		t.Fatalf("Truncate(%q, %d) = %q is %d wide", s, columns, cut, Width(cut))
+	}
+}
+
+func checkCutLeft(t *testing.T, s string, columns int) {
+	tail, width := CutLeft(s, columns)
+	if !strings.HasSuffix(s, tail) || width != Width(tail) || width > max(columns, 0) {
+		t.Fatalf("CutLeft(%q, %d) = %q, %d", s, columns, tail, width)
+	}
+	rest, cluster := Prev(s[:len(s)-len(tail)])
+	if columns >= 0 && cluster != "" && width+Width(cluster) <= columns {
+		t.Fatalf("CutLeft(%q, %d) = %q is not the longest", s, columns, tail)
+	}
+	if got := append(split(rest+cluster), split(tail)...); !slices.Equal(got, split(s)) {
+		t.Fatalf("CutLeft(%q, %d) = %q splits a cluster: %q", s, columns, tail, got)
+	}
+	if cut := TruncateLeft(s, columns); Width(cut) > max(columns, 0) {
+		t.Fatalf("TruncateLeft(%q, %d) = %q is %d wide", s, columns, cut, Width(cut))
 	}
 }
 

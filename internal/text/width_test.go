@@ -101,7 +101,7 @@ func TestWidthOfWhatIsNotShown(t *testing.T) {
 // The blocks that are known without the tables must say what the tables say.
 func TestPlainCharactersAgreeWithTheTables(t *testing.T) {
 	checked := 0
-	for r := rune(0x80); r < 0x10000; r++ {
+	for r := rune(0x80); r < 0x20000; r++ {
 		if plainWidth(r) == 0 {
 			continue
 		}
@@ -109,7 +109,7 @@ func TestPlainCharactersAgreeWithTheTables(t *testing.T) {
 		if got, want := plainWidth(r), displaywidth.Rune(r); got != want {
 			t.Errorf("plainWidth(%U) = %d, the tables say %d", r, got, want)
 		}
-		for _, next := range []rune{'a', 'é', '─', 'か', 'ア', '字', '가', '각'} {
+		for _, next := range []rune{'a', 'é', 'я', '✓', '─', 'か', 'ア', '字', '가', '각', '\U0001F600'} {
 			pair := string(r) + string(next)
 			if first := graphemes.FromString(pair).First(); first != string(r) || !plainNext(pair, len(first)) {
 				t.Errorf("%U and %U: the tables do not split them, or plainNext does not", r, next)
