@@ -11,13 +11,16 @@ type Cell struct {
 
 // blank is what erasing leaves: a space in the pen's background colour and nothing else of the pen, as in xterm.
 func (s *Screen) blank() Cell {
+	if s.NoBackgroundErase {
+		return Cell{Text: " "}
+	}
 	return Cell{Text: " ", Style: Style{Background: s.pen.Background}}
 }
 
 // split makes the cluster that covers column x of row y blank if x-1 and x are its two halves: no half of a wide
 // character outlives the other. The blanks keep the style of what they replace.
 func (s *Screen) split(x, y int) {
-	row := s.rows[y]
+	row := s.rows[y].cells
 	if x <= 0 || x >= len(row) || !row[x].Continuation {
 		return
 	}
@@ -34,7 +37,8 @@ func (s *Screen) fill(x, end, y int) {
 	}
 	s.split(x, y)
 	s.split(end, y)
+	s.rows[y].cut(end)
 	for ; x < end; x++ {
-		s.rows[y][x] = s.blank()
+		s.rows[y].cells[x] = s.blank()
 	}
 }

@@ -78,7 +78,7 @@ func (s *Screen) join(r rune) bool {
 	if !j.open {
 		return false
 	}
-	cell := &s.rows[j.y][j.x]
+	cell := &s.rows[j.y].cells[j.x]
 	if r < utf8.RuneSelf && len(cell.Text) == 1 {
 		return false
 	}
@@ -102,7 +102,7 @@ func (s *Screen) join(r rune) bool {
 // replace takes back the cell written last and places a cluster of another width there, in the same style.
 func (s *Screen) replace(cluster string, width int) {
 	j, pen := s.joinable, s.pen
-	s.pen = s.rows[j.y][j.x].Style
+	s.pen = s.rows[j.y].cells[j.x].Style
 	s.x, s.y, s.wrapNext = j.x, j.y, false
 	if s.insert {
 		s.deleteCells(j.width)
@@ -114,7 +114,7 @@ func (s *Screen) replace(cluster string, width int) {
 }
 
 func (s *Screen) restore(j *joinable) {
-	row := s.rows[j.y]
+	row := s.rows[j.y].cells
 	for i, c := range j.under {
 		if x := j.x - 1 + i; x >= 0 && x < s.w && c != (Cell{}) {
 			row[x] = c
@@ -128,14 +128,14 @@ func (s *Screen) reopen() bool {
 	if s.wrapNext {
 		x = s.x
 	}
-	if x > 0 && s.rows[s.y][x].Continuation {
+	if x > 0 && s.rows[s.y].cells[x].Continuation {
 		x--
 	}
 	if x < 0 {
 		return false
 	}
 	width := 1
-	if s.rows[s.y][x].Wide {
+	if s.rows[s.y].cells[x].Wide {
 		width = 2
 	}
 	s.joinable = joinable{open: true, x: x, y: s.y, width: width}

@@ -18,32 +18,44 @@ const maxClipboard = 100
 // not answered and counted as unknown, since a terminal would ask its user first.
 func (s *Screen) Clipboard() []Clipboard { return append([]Clipboard(nil), s.clipboard...) }
 
+// commands are the functions of OSC, by number. They report whether they understood the rest.
+var commands = map[string]func(s *Screen, rest string) bool{
+	"0":   (*Screen).setTitle,
+	"1":   func(*Screen, string) bool { return true }, // the name of an icon that nobody shows
+	"2":   (*Screen).setTitle,
+	"8":   (*Screen).openLink,
+	"9":   (*Screen).notify,
+	"10":  func(s *Screen, rest string) bool { return s.reportColor("10", rest) },
+	"11":  func(s *Screen, rest string) bool { return s.reportColor("11", rest) },
+	"52":  (*Screen).copyText,
+	"99":  (*Screen).notifyKitty,
+	"777": (*Screen).notifyRXVT,
+}
+
 // command is an OSC: a number, a semicolon, and what that number takes.
 func (s *Screen) command(q *sequence) {
 	number, rest, _ := strings.Cut(string(q.data), ";")
-	known := true
-	switch number {
-	case "0", "2":
-		s.title = rest
-	case "1": // the name of an icon that nobody shows
-	case "8":
-		known = s.openLink(rest)
-	case "10", "11":
-		known = s.reportColor(number, rest)
-	case "52":
-		known = s.copyText(rest)
-	default:
-		known = false
-	}
-	if !known {
-		s.ignore(string(q.text))
+	f, known := commands[number]
+	if !known || s.lacks(q, number) || !f(s, rest) {
+		s.misunderstand(q)
 	}
 }
+
+func (s *Screen) setTitle(title string) bool {
+	s.title = title
+	return true
+}
+
+// The longest hyperlinks that are understood, in bytes, as in VTE.
+const (
+	maxLink   = 2083
+	maxLinkID = 250
+)
 
 // openLink is OSC 8: parameters and a URI; an empty URI closes the link.
 func (s *Screen) openLink(rest string) bool {
 	parameters, uri, ok := strings.Cut(rest, ";")
-	if !ok {
+	if !ok || len(uri) > maxLink || len(parameters) > maxLinkID {
 		return false
 	}
 	s.pen.Link, s.pen.LinkID = uri, ""

@@ -53,8 +53,8 @@ func (s *Screen) dispatch(q *sequence) {
 		return
 	}
 	f, known := table[string(q.function)]
-	if !known {
-		s.ignore(string(q.text))
+	if !known || s.lacks(q, string(q.function)) {
+		s.misunderstand(q)
 		return
 	}
 	if string(q.function) != "m" {
@@ -77,9 +77,7 @@ func (s *Screen) nextLine() {
 func (s *Screen) alignmentPattern() {
 	s.top, s.bottom = 0, s.h-1
 	s.moveTo(0, 0)
-	for _, row := range s.rows {
-		for x := range row {
-			row[x] = Cell{Text: "E"}
-		}
+	for y := range s.rows {
+		s.rows[y].fill(Cell{Text: "E"})
 	}
 }

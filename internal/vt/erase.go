@@ -58,7 +58,8 @@ func (s *Screen) insertCells(n int) {
 	n = min(n, s.w-s.x)
 	s.split(s.x, s.y)
 	s.split(s.w-n, s.y)
-	row := s.rows[s.y]
+	s.rows[s.y].cut(s.w)
+	row := s.rows[s.y].cells
 	copy(row[s.x+n:], row[s.x:])
 	for x := s.x; x < s.x+n; x++ {
 		row[x] = s.blank()
@@ -71,7 +72,8 @@ func (s *Screen) deleteCells(n int) {
 	n = min(n, s.w-s.x)
 	s.split(s.x, s.y)
 	s.split(s.x+n, s.y)
-	row := s.rows[s.y]
+	s.rows[s.y].cut(s.w)
+	row := s.rows[s.y].cells
 	copy(row[s.x:], row[s.x+n:])
 	for x := s.w - n; x < s.w; x++ {
 		row[x] = s.blank()

@@ -3,6 +3,7 @@ package vt
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -19,7 +20,7 @@ func everything(s *Screen) string {
 	}
 	x, y, visible := s.Cursor()
 	fmt.Fprint(&b, x, y, visible, s.Pen(), s.WrapPending(), s.AltScreen(), s.Title(), s.Bells())
-	fmt.Fprint(&b, s.Scrollback(), s.Clipboard(), s.Changed(), s.KeyboardFlags(), s.Unknown())
+	fmt.Fprint(&b, s.Scrollback(), s.Clipboard(), s.Notifications(), s.Changed(), s.KeyboardFlags(), s.Unknown())
 	return b.String()
 }
 
@@ -36,16 +37,53 @@ func sound(t *testing.T, s *Screen) {
 			if c.Continuation != (x > 0 && s.Cell(x-1, y).Wide) || c.Wide && x == w-1 {
 				t.Fatalf("half a wide character at (%d,%d): %+v", x, y, c)
 			}
-			if c.Continuation != (c.Text == "") || c.Wide && c.Continuation {
+			if c.Continuation != (c.Text == "") || c.Wide && c.Continuation || len(c.Text) > maxCluster {
 				t.Fatalf("cell (%d,%d) is %+v", x, y, c)
 			}
 		}
 	}
+	bounded(t, s)
+}
+
+// bounded checks that what the screen keeps does not depend on how much was written.
+func bounded(t *testing.T, s *Screen) {
+	t.Helper()
+	for name, kept := range map[string][2]int{
+		"rows":          {len(s.rows), s.h},
+		"hidden rows":   {len(s.other), s.h},
+		"history":       {len(s.history.rows), maxHistory},
+		"titles":        {len(s.titles), maxTitles},
+		"clipboard":     {len(s.clipboard), maxClipboard},
+		"notifications": {len(s.notified.shown), maxNotifications},
+		"keyboard":      {len(s.keyboard[0].stack), maxKeyboard},
+		"unknown":       {len(s.unknown), maxUnknown + 1},
+		"link":          {len(s.pen.Link), maxLink},
+		"data":          {len(s.parser.seq.data), maxString + 4},
+	} {
+		if kept[0] > kept[1] {
+			t.Fatalf("%d %s are kept, at most %d may be", kept[0], name, kept[1])
+		}
+	}
+	for _, r := range slices.Concat(s.rows, s.other) {
+		if len(r.cells) != s.w || r.padded && !r.wrapped {
+			t.Fatalf("a row of %d columns is %+v", s.w, r)
+		}
+	}
+}
+
+// quirks are other ones for each number below 32.
+func quirks(n int) Quirks {
+	q := Quirks{NarrowClusters: n&1 > 0, NoBackgroundErase: n&2 > 0, Reflow: n&4 > 0, PrintsUnknown: n&8 > 0}
+	if n&16 > 0 {
+		q.Lacks = []string{"\x1b[b", "\x1b[X", "\x1b[J", "\x1b[?u", "\x1b]8"}
+	}
+	return q
 }
 
 // show writes the input to a new screen and what it answers into a string.
-func show(t *testing.T, pieces ...[]byte) string {
+func show(t *testing.T, q Quirks, pieces ...[]byte) string {
 	s := New(7, 3)
+	s.Quirks = q
 	var answers strings.Builder
 	s.Reply = func(b []byte) { answers.Write(b) }
 	for _, p := range pieces {
@@ -55,10 +93,10 @@ func show(t *testing.T, pieces ...[]byte) string {
 	}
 	sound(t, s)
 	whole := everything(s) + answers.String()
-	s.Resize(4, 2)
-	sound(t, s)
-	s.Resize(9, 5)
-	sound(t, s)
+	for _, size := range [][2]int{{4, 2}, {9, 5}, {1, 1}, {3, 9}} {
+		s.Resize(size[0], size[1])
+		sound(t, s)
+	}
 	return whole
 }
 
@@ -81,11 +119,12 @@ func singles(b []byte) (pieces [][]byte) {
 
 func checkChunking(t *testing.T, r *rand.Rand, input []byte) {
 	t.Helper()
-	want := show(t, input)
-	if got := show(t, singles(input)...); got != want {
+	q := quirks(r.IntN(32))
+	want := show(t, q, input)
+	if got := show(t, q, singles(input)...); got != want {
 		t.Errorf("%q byte by byte gives\n%s\nwant\n%s", input, got, want)
 	}
-	if got := show(t, cut(r, input)...); got != want {
+	if got := show(t, q, cut(r, input)...); got != want {
 		t.Errorf("%q in pieces gives\n%s\nwant\n%s", input, got, want)
 	}
 }
@@ -94,7 +133,7 @@ var fragments = strings.Split("a|b|xyz| |字|語|e\u0301|\u0301|\u200d|\ufe0f|\U
 	"\u0600|\u0661|\u1112|\u1161|\u11AB|\r|\n|\b|\t|\a|\x0e|\x0f|\x1bM|\x1bD|\x1bE|\x1b7|\x1b8|\x1bc|\x1b(0|\x1b(B|\x1bH|\x1b[H|\x1b[2;3H|\x1b[3;7H|\x1b[A|\x1b[2B|"+
 	"\x1b[C|\x1b[3D|\x1b[G|\x1b[2d|\x1b[J|\x1b[1J|\x1b[2J|\x1b[3J|\x1b[K|\x1b[1K|\x1b[2K|\x1b[2X|\x1b[@|\x1b[2@|\x1b[P|\x1b[3P|\x1b[L|\x1b[M|\x1b[S|\x1b[T|"+
 	"\x1b[2;3r|\x1b[r|\x1b[3b|\x1b[1;31m|\x1b[44m|\x1b[m|\x1b[38:2::1:2:3m|\x1b[4:3m|\x1b[?1049h|\x1b[?1049l|\x1b[?47h|\x1b[?47l|\x1b[?7l|\x1b[?7h|\x1b[?6h|\x1b[?6l|"+
-	"\x1b[4h|\x1b[4l|\x1b[?25l|\x1b[!p|\x1b]2;t\x1b\\|\x1b]8;;u\a|\x1b]8;;\a|\x1b[>1u|\x1b[<u|\x1b[c|\x1b[6n|\x1b|\x1b[|\x1b]|\x1bP|\x18|\x9c|\xe5|\xf0\x9f|\u009b|9|;|m|\xff", "|")
+	"\x1b[4h|\x1b[4l|\x1b[?25l|\x1b[!p|\x1b]2;t\x1b\\|\x1b]8;;u\a|\x1b]8;;\a|\x1b[>1u|\x1b[<u|\x1b[5W|\x1b]9;n\a|\x1b]99;d=0;n\a|\x1b[22t|\x1b[c|\x1b[6n|\x1b|\x1b[|\x1b]|\x1bP|\x18|\x9c|\xe5|\xf0\x9f|\u009b|9|;|m|\xff", "|")
 
 func program(r *rand.Rand, n int) []byte {
 	var b []byte

@@ -7,13 +7,13 @@ const maxHistory = 10000
 
 // history holds the rows that scrolled off the top of the main screen, oldest first, without their trailing blanks.
 type history struct {
-	rows [][]Cell
+	rows []row
 }
 
 // add keeps copies of rows.
-func (h *history) add(rows [][]Cell) {
-	for _, row := range rows {
-		h.rows = append(h.rows, trimRow(row))
+func (h *history) add(rows []row) {
+	for _, r := range rows {
+		h.rows = append(h.rows, r.trimmed())
 	}
 	if extra := len(h.rows) - maxHistory; extra > 0 {
 		clear(h.rows[:extra])
@@ -22,19 +22,11 @@ func (h *history) add(rows [][]Cell) {
 }
 
 // take removes the newest rows, at most n.
-func (h *history) take(n int) [][]Cell {
+func (h *history) take(n int) []row {
 	keep := max(len(h.rows)-n, 0)
 	rows := h.rows[keep:]
 	h.rows = h.rows[:keep:keep]
 	return rows
-}
-
-func trimRow(row []Cell) []Cell {
-	n := len(row)
-	for n > 0 && row[n-1] == (Cell{Text: " "}) {
-		n--
-	}
-	return append([]Cell(nil), row[:n]...)
 }
 
 // Scrollback returns the text of the rows that scrolled off the top of the main screen, oldest first, trailing spaces
@@ -42,7 +34,7 @@ func trimRow(row []Cell) []Cell {
 func (s *Screen) Scrollback() []string {
 	lines := make([]string, len(s.history.rows))
 	for i, row := range s.history.rows {
-		lines[i] = strings.TrimRight(rowText(row), " ")
+		lines[i] = strings.TrimRight(row.text(), " ")
 	}
 	return lines
 }

@@ -34,17 +34,19 @@ func (s *Screen) makeRoom(width int) {
 		return
 	}
 	s.fill(s.x, s.w, s.y)
+	s.rows[s.y].padded = true
 	s.wrap()
 }
 
 func (s *Screen) wrap() {
+	s.rows[s.y].wrapped = true
 	s.wrapNext = false
 	s.x = 0
 	s.index()
 }
 
 func (s *Screen) overwrite(cluster string, width int) {
-	row := s.rows[s.y]
+	row := s.rows[s.y].cells
 	s.joinable = joinable{open: true, x: s.x, y: s.y, width: width}
 	for i := range s.joinable.under {
 		if x := s.x - 1 + i; x >= 0 && x < s.w {
@@ -53,6 +55,7 @@ func (s *Screen) overwrite(cluster string, width int) {
 	}
 	s.split(s.x, s.y)
 	s.split(s.x+width, s.y)
+	s.rows[s.y].cut(s.x + width)
 	row[s.x] = Cell{Text: cluster, Wide: width == 2, Style: s.pen}
 	if width == 2 {
 		row[s.x+1] = Cell{Continuation: true, Style: s.pen}
@@ -62,7 +65,7 @@ func (s *Screen) overwrite(cluster string, width int) {
 // repeat is REP. Terminals disagree about what is repeated of a cluster of several code points, so that is no
 // understood sequence here.
 func (s *Screen) repeat(q *sequence) {
-	if s.graphic == "" || utf8.RuneCountInString(s.graphic) != 1 {
+	if s.graphic == "" || utf8.RuneCountInString(s.graphic) != 1 || s.RepeatsASCII && s.graphic[0] >= utf8.RuneSelf {
 		s.ignore(string(q.text))
 		return
 	}

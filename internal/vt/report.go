@@ -12,8 +12,15 @@ const (
 )
 
 func (s *Screen) reply(format string, args ...any) {
-	if s.Reply != nil {
-		s.Reply(fmt.Appendf(nil, format, args...))
+	if s.Reply == nil {
+		return
+	}
+	answer := fmt.Appendf(nil, format, args...)
+	if s.Garble != nil {
+		answer = s.Garble(answer)
+	}
+	if len(answer) > 0 {
+		s.Reply(answer)
 	}
 }
 
@@ -127,13 +134,16 @@ func (s *Screen) windowOperation(q *sequence) {
 
 // deviceControl is a DCS: DECRQSS asks for a setting, XTGETTCAP for a terminfo capability, of which there are none.
 func (s *Screen) deviceControl(q *sequence) {
-	switch string(q.function) {
-	case "$q":
+	function := string(q.function)
+	switch {
+	case s.lacks(q, function):
+		s.misunderstand(q)
+	case function == "$q":
 		s.reportSetting(q)
-	case "+q":
+	case function == "+q":
 		s.reply("\x1bP0+r\x1b\\")
 	default:
-		s.ignore(string(q.text))
+		s.misunderstand(q)
 	}
 }
 

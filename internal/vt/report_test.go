@@ -97,6 +97,24 @@ func TestClipboard(t *testing.T) {
 	}
 }
 
+// No terminal takes hyperlinks of any length.
+func TestALongLinkIsNotUnderstood(t *testing.T) {
+	link := func(id, uri int) string {
+		return "\x1b]8;id=" + strings.Repeat("i", id-len("id=")) + ";" + strings.Repeat("u", uri) + "\a"
+	}
+	for input, want := range map[string]int{
+		link(maxLinkID, maxLink):   maxLink,
+		link(maxLinkID, maxLink+1): 0,
+		link(maxLinkID+1, maxLink): 0,
+	} {
+		s := New(8, 1)
+		s.Write([]byte(input))
+		if got := len(s.Pen().Link); got != want || (len(s.Unknown()) == 0) != (want > 0) {
+			t.Errorf("of %d bytes, a link of %d is opened, want %d; unknown %q", len(input), got, want, s.Unknown())
+		}
+	}
+}
+
 func TestUnknownIsCountedByText(t *testing.T) {
 	for input, want := range map[string]string{
 		"\x1b[5Wx":                  "\x1b[5W",

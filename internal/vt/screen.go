@@ -25,16 +25,15 @@ type Screen struct {
 	// order. It must not call the Screen. Nil means that questions stay unanswered.
 	Reply func([]byte)
 
-	// NarrowClusters makes clusters that contain U+FE0F or U+200D one column wide, to imitate a terminal that counts
-	// differently from the program. It is for setting before the first Write.
-	NarrowClusters bool
+	// Quirks make it another terminal.
+	Quirks
 
 	decoder decoder
 	parser  parser
 
 	w, h        int
-	rows        [][]Cell // of the active buffer
-	other       [][]Cell // of the inactive one
+	rows        []row // of the active buffer
+	other       []row // of the inactive one
 	alternate   bool
 	history     history
 	top, bottom int // scroll region, both inclusive
@@ -57,6 +56,7 @@ type Screen struct {
 	title     string
 	titles    []string // XTWINOPS 22
 	clipboard []Clipboard
+	notified  notifications
 	bells     int
 	erased    map[int]int
 	unknown   map[string]int
@@ -88,7 +88,7 @@ func (s *Screen) Cell(x, y int) Cell {
 	if x < 0 || y < 0 || x >= s.w || y >= s.h {
 		return Cell{}
 	}
-	return s.rows[y][x]
+	return s.rows[y].cells[x]
 }
 
 // Row returns the text of a row over the whole width of the screen, and "" outside the screen.
@@ -96,7 +96,7 @@ func (s *Screen) Row(y int) string {
 	if y < 0 || y >= s.h {
 		return ""
 	}
-	return rowText(s.rows[y])
+	return s.rows[y].text()
 }
 
 // String returns all rows, trailing spaces trimmed, joined by line feeds. A screen of h rows always gives h lines.
@@ -106,14 +106,6 @@ func (s *Screen) String() string {
 		lines[y] = strings.TrimRight(s.Row(y), " ")
 	}
 	return strings.Join(lines, "\n")
-}
-
-func rowText(row []Cell) string {
-	var b strings.Builder
-	for _, c := range row {
-		b.WriteString(c.Text)
-	}
-	return b.String()
 }
 
 // Title returns what OSC 0 or OSC 2 set last.

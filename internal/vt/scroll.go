@@ -42,22 +42,18 @@ func (s *Screen) scrollDown(y, n int) {
 }
 
 // rotate moves the rows up by n; the first n come to the end, to be used again.
-func rotate(rows [][]Cell, n int) {
+func rotate(rows []row, n int) {
 	slices.Reverse(rows[:n])
 	slices.Reverse(rows[n:])
 	slices.Reverse(rows)
 }
 
-func (s *Screen) blankRows(rows [][]Cell) {
-	blank := s.blank()
-	for y, row := range rows {
-		if row == nil {
-			row = make([]Cell, s.w)
-			rows[y] = row
+func (s *Screen) blankRows(rows []row) {
+	for y := range rows {
+		if rows[y].cells == nil {
+			rows[y].cells = make([]Cell, s.w)
 		}
-		for x := range row {
-			row[x] = blank
-		}
+		rows[y].fill(s.blank())
 	}
 }
 
