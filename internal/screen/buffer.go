@@ -94,7 +94,7 @@ func (b *Buffer) row(y int) []Cell {
 
 // look returns st as cells hold it.
 func (b *Buffer) look(st *Style) look {
-	l := look{fg: uint32(st.Fg), bg: uint32(st.Bg), attr: uint16(st.Attr)}
+	l := look{fg: uint32(st.Fg), bg: uint32(st.Bg), attr: uint16(st.Attr & attrAll)}
 	if st.UnderlineColor != 0 || st.Link != "" {
 		l.extra = b.table().extra(st)
 	}

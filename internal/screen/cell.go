@@ -15,6 +15,7 @@ const (
 	glyphDoubt   = 1 << 30 // terminals may disagree about its width
 	glyphCluster = 1 << 29 // the low 16 bits are an index into Table.clusters
 	glyphTail    = 1 << 28 // the second cell of a wide glyph; its style is that of the first
+	glyphEmoji   = 1 << 27 // in doubt, unless the terminal was measured to draw emoji as we count them
 	glyphUnknown = glyphTail | 1
 
 	glyphIndex = 1<<16 - 1
@@ -33,6 +34,15 @@ func (l look) cell(glyph uint32) Cell {
 	return Cell{Fg: l.fg, Bg: l.bg, Glyph: glyph, Attr: l.attr, Extra: l.extra}
 }
 
+// set makes c a cell of that look. Field by field it is quicker than to copy one that was just made.
+func (c *Cell) set(l look, glyph uint32) {
+	c.Fg, c.Bg, c.Glyph, c.Attr, c.Extra = l.fg, l.bg, glyph, l.attr, l.extra
+}
+
+func (c *Cell) look() look { return look{c.Fg, c.Bg, c.Attr, c.Extra} }
+
+func (c *Cell) isASCII() bool { return c.Glyph-' ' <= '~'-' ' }
+
 func (c *Cell) wide() bool { return c.Glyph&glyphWide != 0 }
 
 // runeGlyph is the glyph of one code point that takes the given number of columns. A control character becomes a
@@ -46,7 +56,7 @@ func runeGlyph(r rune, width int) uint32 {
 		g |= glyphWide
 	}
 	if !sureWidth(r, width) {
-		g |= glyphDoubt
+		g |= runeDoubt(r, width)
 	}
 	return g
 }

@@ -28,11 +28,11 @@ func TestEncode(t *testing.T) {
 	print(19, 0, "x", Style{})
 	expect("a wide gap is skipped", "\x1b[11Cx")
 	print(0, 1, "y", Style{})
-	expect("after the last column the position is absolute", "\x1b[2Hy")
+	expect("after the last column the column is unknown", "\r\ny")
 	print(0, 2, "z", Style{})
 	expect("the next row", "\r\nz")
 	print(1, 0, "w", Style{})
-	expect("the same column", "\x1b[2Aw")
+	expect("the same column", "\x1b[dw")
 	s.cursor = Cursor{X: 5, Y: 1, Visible: true}
 	expect("the cursor is shown", "\x1b[2;6H\x1b[?25h")
 	expect("the cursor stays", "")
@@ -52,7 +52,7 @@ func TestEncode(t *testing.T) {
 func TestEncodeAppends(t *testing.T) {
 	s := newStage(4, 1)
 	for _, sync := range []bool{false, true} {
-		s.out.Sync = sync
+		s.out.Capabilities.Sync = sync
 		if got := string(s.out.Encode([]byte("before"), &s.frame, Cursor{})); !strings.HasPrefix(got, "before") {
 			t.Errorf("sync %v: %q", sync, got)
 		}
@@ -81,7 +81,7 @@ func TestNoFrameErasesTheScrollback(t *testing.T) {
 
 func TestSynchronizedOutput(t *testing.T) {
 	s := newStage(300, 3)
-	s.out.Sync = true
+	s.out.Capabilities.Sync = true
 	bracketed := func(want bool) {
 		t.Helper()
 		out := string(s.show())
@@ -104,7 +104,7 @@ func TestSynchronizedOutput(t *testing.T) {
 	if out := s.show(); len(out) != 0 {
 		t.Errorf("an unchanged frame wrote %q", out)
 	}
-	s.out.Sync = false
+	s.out.Capabilities.Sync = false
 	s.frame.Fill(s.frame.Bounds, 'z', Style{})
 	bracketed(false)
 }
@@ -137,7 +137,7 @@ func TestSweepsDoNotConfuseTheEncoder(t *testing.T) {
 	s.table.sweep(nil)
 	s.lines("a\u0301 e\u0301") // the same numbers, other clusters
 	terminal.write(s.show())
-	terminal.check(&s.frame, TrueColor, false)
+	terminal.check(&s.frame, &s.out, 0)
 	if out := s.show(); len(out) != 0 {
 		t.Errorf("the same frame again wrote %q", out)
 	}
@@ -145,7 +145,7 @@ func TestSweepsDoNotConfuseTheEncoder(t *testing.T) {
 	other.Resize(s.frame.Bounds)
 	other.Print(other.Bounds, 0, 0, "o\u0301 u\u0301", Style{})
 	terminal.write(s.out.Encode(nil, &other, Cursor{}))
-	terminal.check(&other, TrueColor, false)
+	terminal.check(&other, &s.out, 0)
 }
 
 func TestHiddenCursorStandsOnThePlaceItIsGiven(t *testing.T) {

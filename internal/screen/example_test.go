@@ -21,7 +21,7 @@ func Example() {
 		table.Sweep(&frame)
 	}
 	// Output:
-	// "\x1b[m\x1b[H\x1b[2J\x1b[?25l\x1b[2;3H\x1b[1mhello"
+	// "\x1b[m\x1b[H\x1b[2J\x1b[?25l\n  \x1b[1mhello"
 	// "\b\bp!"
 	// ""
 }

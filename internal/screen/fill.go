@@ -21,10 +21,7 @@ func (b *Buffer) Fill(clip image.Rectangle, r rune, st Style) {
 }
 
 func (b *Buffer) fillRow(row []Cell, r rune, cell Cell) {
-	width := 1
-	if r < ' ' || r > '~' {
-		width = b.table().width(r)
-	}
+	width := b.columns(r)
 	if width == 1 {
 		cell.Glyph = runeGlyph(r, 1)
 	}

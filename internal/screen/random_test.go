@@ -1,8 +1,11 @@
 package screen
 
 import (
+	"bytes"
+	"fmt"
 	"image"
 	"math/rand/v2"
+	"slices"
 	"testing"
 )
 
@@ -24,14 +27,24 @@ func (a *author) style() Style {
 	var st Style
 	colors := []Color{0, 0, Palette(1), Palette(12), Palette(200), RGB(1, 2, 3), RGB(255, 100, 0)}
 	st.Fg, st.Bg = colors[a.IntN(len(colors))], colors[a.IntN(len(colors))]
-	if a.IntN(2) == 0 {
-		st.Attr = Attr(a.IntN(int(attrAll) + 1))
+	switch a.IntN(4) {
+	case 0:
+		st.Attr = Attr(a.IntN(int(attrPlain) + 1))
+	case 1:
+		st.Attr = []Attr{AttrBold, AttrUnderline, AttrDoubleUnderline, AttrCurlyUnderline, AttrDottedUnderline, AttrDashedUnderline, 7 << 8}[a.IntN(7)]
 	}
-	if a.IntN(8) == 0 {
-		st.Link = []string{"https://a.example", "https://b.example"}[a.IntN(2)]
+	if a.IntN(4) == 0 {
+		st.Link = []string{"", "https://a.example", "https://b.example"}[a.IntN(3)]
 		st.UnderlineColor = colors[a.IntN(len(colors))]
 	}
 	return st
+}
+
+// capabilities are a random set of them; Sync is as it was.
+func (a *author) capabilities(c Capabilities) Capabilities {
+	n := a.IntN(512)
+	return Capabilities{Sync: c.Sync, Repeat: n&1 > 0, RepeatAny: n&2 > 0, Erase: n&4 > 0, Scroll: n&8 > 0, InsertDelete: n&16 > 0,
+		Clusters: n&32 > 0, Links: n&64 > 0, Underlines: n&128 > 0, Reflow: n&256 > 0}
 }
 
 func (a *author) rect(r image.Rectangle) image.Rectangle {
@@ -57,8 +70,12 @@ func (a *author) draw(b *Buffer) {
 		if a.IntN(2) == 0 {
 			clip = a.rect(b.Bounds)
 		}
-		switch a.IntN(6) {
+		switch a.IntN(8) {
 		case 0:
+			a.scroll(b, clip)
+		case 1:
+			a.shift(b)
+		case 2:
 			b.Fill(a.rect(b.Bounds), []rune{'x', ' ', '\u5b57', '\u2588', '\U0001f600', 7}[a.IntN(6)], a.style())
 		default:
 			x, y := b.Bounds.Min.X+a.IntN(b.Bounds.Dx()+8)-6, b.Bounds.Min.Y+a.IntN(b.Bounds.Dy())
@@ -67,12 +84,70 @@ func (a *author) draw(b *Buffer) {
 	}
 }
 
+// scroll moves the rows of clip, over the whole width, and draws into those that come in.
+func (a *author) scroll(b *Buffer, clip image.Rectangle) {
+	clip = clip.Intersect(b.Bounds)
+	n := 1 + a.IntN(3)
+	if clip.Dy() <= n {
+		return
+	}
+	first, last := b.row(clip.Min.Y), clip.Max.Y-n
+	w, from := len(first), (clip.Min.Y-b.Bounds.Min.Y)*len(first)
+	cells := b.Cells[from:][:clip.Dy()*w]
+	if a.IntN(2) == 0 {
+		copy(cells, cells[n*w:])
+	} else {
+		copy(cells[n*w:], cells[:len(cells)-n*w])
+		last = clip.Min.Y
+	}
+	for y := last; y < last+n; y++ {
+		b.Fill(image.Rect(b.Bounds.Min.X, y, b.Bounds.Max.X, y+1), ' ', Style{})
+		b.Print(b.Bounds, b.Bounds.Min.X, y, a.line()+a.line(), a.style())
+	}
+}
+
+// shift moves a part of a row to the right or left, as if somebody typed there.
+func (a *author) shift(b *Buffer) {
+	row := b.row(b.Bounds.Min.Y + a.IntN(b.Bounds.Dy()))
+	x := a.IntN(len(row))
+	end := len(row) - a.IntN(2)*a.IntN(len(row)-x)
+	n := 1 + a.IntN(3)
+	if end-x <= n {
+		return
+	}
+	fresh := blank
+	if a.IntN(2) == 0 {
+		fresh = Cell{Glyph: 'q'}
+	}
+	if a.IntN(2) == 0 {
+		copy(row[x+n:end], row[x:])
+		repeat(row[x:x+n], fresh)
+	} else {
+		copy(row[x:end], row[x+n:end])
+		repeat(row[end-n:end], fresh)
+	}
+	for _, at := range []int{x, x + n, end - n, end} {
+		seam(row, at)
+		if at > 0 && at < len(row) && row[at].Glyph == glyphTail {
+			row[at] = row[at-1]
+			row[at].Glyph = glyphTail
+		}
+	}
+}
+
 func (a *author) frame() {
 	s := a.stage
 	if a.IntN(12) == 0 {
-		s.frame.Resize(image.Rect(0, 0, 1+a.IntN(24), 1+a.IntN(6)))
+		s.frame.Resize(image.Rect(0, 0, 1+a.IntN(40), 1+a.IntN(9)))
 	}
-	a.draw(&s.frame)
+	if a.IntN(8) > 0 {
+		a.draw(&s.frame)
+	} else { // full of text, of which more moves than changes
+		for y := range s.frame.Bounds.Dy() {
+			s.frame.Print(s.frame.Bounds, 0, y, fmt.Sprintf("%d: %x", a.IntN(100), a.Uint64()), Style{})
+		}
+		a.scroll(&s.frame, s.frame.Bounds)
+	}
 	if a.IntN(3) == 0 {
 		if r := a.rect(s.frame.Bounds); !r.Empty() {
 			a.layer.Resize(r)
@@ -89,7 +164,9 @@ func (a *author) frame() {
 	case 2, 3:
 		s.table.sweep([]*Buffer{&s.frame})
 	case 4:
-		s.out.Sync = !s.out.Sync
+		s.out.Capabilities.Sync = !s.out.Capabilities.Sync
+	case 5, 6:
+		s.out.Capabilities = a.capabilities(s.out.Capabilities)
 	}
 }
 
@@ -121,28 +198,65 @@ func (p *programmed) Uint64() uint64 {
 	return n
 }
 
-// replayFrames checks of n frames that what was written shows them, that it
-// shows the same as a full repaint, and that a frame again writes nothing.
+// replayFrames checks of n frames that what was written shows them on terminals of both kinds, that it shows the same as
+// a full repaint, that a frame again writes nothing, and that no capability makes one longer.
 func replayFrames(t *testing.T, a *author, n int) {
 	s := a.stage
-	var terminal *replayer
+	var terminals [2]*replayer
 	for range n {
 		a.frame()
-		if size := s.frame.Bounds.Size(); terminal == nil || image.Pt(terminal.w, terminal.h) != size {
-			terminal = newReplayer(t, size.X, size.Y)
+		size := s.frame.Bounds.Size()
+		checkLengths(t, s)
+		out := s.show()
+		if n := bytes.Count(out, []byte("\x1b[?2026")); n != 0 && n != 2 || n > 0 && !s.out.Capabilities.Sync {
+			t.Fatalf("%d brackets of synchronized output in %q", n, out)
 		}
-		terminal.write(s.show())
-		terminal.check(&s.frame, s.out.Profile, false)
-		checkCursor(t, terminal, s)
+		for i, terminal := range terminals {
+			if terminal == nil || image.Pt(terminal.w, terminal.h) != size {
+				terminal = newReplayer(t, size.X, size.Y)
+				terminal.bce = i > 0
+				terminals[i] = terminal
+			}
+			terminal.write(out)
+			terminal.check(&s.frame, &s.out, 0)
+			checkCursor(t, terminal, s)
+		}
 		checkHalves(t, &s.frame)
 		if again := s.show(); len(again) != 0 {
 			t.Fatalf("the same frame again wrote %q", again)
 		}
-		repaint := newReplayer(t, terminal.w, terminal.h)
-		fresh := Encoder{Profile: s.out.Profile}
+		repaint := newReplayer(t, size.X, size.Y)
+		fresh := Encoder{Profile: s.out.Profile, Capabilities: s.out.Capabilities}
 		repaint.write(fresh.Encode(nil, &s.frame, s.cursor))
-		repaint.check(&s.frame, s.out.Profile, false)
+		repaint.check(&s.frame, &s.out, 0)
 	}
+}
+
+// checkLengths encodes the frame to come with every set of the capabilities that save bytes, each from what is shown
+// now, and fails the test where one more makes it longer.
+func checkLengths(t *testing.T, s *stage) {
+	t.Helper()
+	var outputs [32][]byte
+	for i := range outputs {
+		e := s.out.clone()
+		c := &e.Capabilities
+		c.Repeat, c.RepeatAny, c.Erase, c.Scroll, c.InsertDelete = i&1 > 0, i&2 > 0, i&4 > 0, i&8 > 0, i&16 > 0
+		outputs[i] = e.Encode(nil, &s.frame, s.cursor)
+		for bit := 1; bit < len(outputs); bit *= 2 {
+			if less := outputs[i&^bit]; len(outputs[i]) > len(less) {
+				t.Fatalf("with %+v it takes\n%q, %d bytes; with one less\n%q, %d", *c, outputs[i], len(outputs[i]), less, len(less))
+			}
+		}
+	}
+}
+
+// clone returns an encoder that knows the same of the terminal.
+func (e *Encoder) clone() *Encoder {
+	c := *e
+	c.shown, c.empty = slices.Clone(e.shown), slices.Clone(e.empty)
+	c.rows, c.votes = make([]int32, 0, cap(e.rows)), slices.Clone(e.votes)
+	c.writer.shifted = slices.Clone(e.writer.shifted[:cap(e.writer.shifted)])
+	return &c
 }
 
 func newAuthor(from rand.Source) *author {
@@ -194,13 +308,14 @@ func TestRandomFramesOnTerminalsThatCountOtherwise(t *testing.T) {
 				var terminal *replayer
 				for range 100 {
 					a.frame()
+					s.out.Capabilities.Clusters = false
 					if size := s.frame.Bounds.Size(); terminal == nil || image.Pt(terminal.w, terminal.h) != size {
 						terminal = newReplayer(t, size.X, size.Y)
 						set(terminal)
 						counted := terminal.width
 						if counted != nil {
 							terminal.width = func(cluster string) int {
-								if (&Table{}).glyph(cluster, widthOf(cluster))&glyphDoubt == 0 || widthOf(cluster) == 0 {
+								if (&Table{}).glyph(cluster, widthOf(cluster))&(glyphDoubt|glyphEmoji) == 0 || widthOf(cluster) == 0 {
 									return widthOf(cluster)
 								}
 								return counted(cluster)
@@ -208,7 +323,7 @@ func TestRandomFramesOnTerminalsThatCountOtherwise(t *testing.T) {
 						}
 					}
 					terminal.write(s.show())
-					terminal.check(&s.frame, s.out.Profile, true)
+					terminal.check(&s.frame, &s.out, glyphDoubt|glyphEmoji)
 				}
 			}
 		})

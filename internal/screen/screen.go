@@ -21,6 +21,9 @@
 //		table.Sweep(&frame)
 //	}
 //
+// An encoder is told what the terminal understands by its Capabilities; whatever it may use, it writes the shortest of
+// the ways that it knows, and its zero value is right everywhere. With Inline it draws a band on the normal screen.
+//
 // Text is measured in columns and drawn in extended grapheme clusters (Unicode Annex #29), both by the package text.
 // A wide cluster takes two cells; wherever one of them is overwritten or cut off, the other becomes a space.
 package screen

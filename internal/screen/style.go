@@ -3,7 +3,7 @@ package screen
 // Attr is a set of text attributes (the ones of ECMA-48 SGR).
 type Attr uint16
 
-// The attributes. Bits 8 to 10 are kept for the form of the underline.
+// The attributes. Bits 8 to 10 are the form of the underline, of which a style has one.
 const (
 	AttrBold Attr = 1 << iota
 	AttrDim
@@ -13,7 +13,7 @@ const (
 	AttrReverse
 	AttrStrike
 
-	attrAll = AttrBold | AttrDim | AttrItalic | AttrUnderline | AttrBlink | AttrReverse | AttrStrike
+	attrPlain = AttrBold | AttrDim | AttrItalic | AttrUnderline | AttrBlink | AttrReverse | AttrStrike
 )
 
 // Style is how text looks. The zero value is the terminal's own look; styles compare with ==.

@@ -6,12 +6,15 @@ import "slices"
 // cells; before that it does nothing, so call it at every frame boundary. Name every buffer that is not redrawn from
 // nothing before it is next read. Encoders notice a sweep by themselves.
 func (t *Table) Sweep(buffers ...*Buffer) {
-	// Where half of the table is still in use, sweeping again at once would free little and repaint much.
-	if max(len(t.clusters), len(t.extras)) < max(tableLimit/2, min(2*t.kept, tableLimit)) {
-		return
+	entries := max(len(t.clusters), len(t.extras))
+	if worthSweeping(entries, t.kept, tableLimit) || worthSweeping(t.held, t.keptHeld, tableBytes) {
+		t.sweep(buffers)
 	}
-	t.sweep(buffers)
 }
+
+// worthSweeping reports whether n is half of the limit. Where half is still in use, sweeping again at once would free
+// little and repaint much.
+func worthSweeping(n, kept, limit int) bool { return n >= max(limit/2, min(2*kept, limit)) }
 
 func (t *Table) sweep(buffers []*Buffer) {
 	s := sweep{Table{lost: t.lost, epoch: t.epoch + 1}, make(map[uint32]uint32), make(map[uint16]uint16)}
@@ -20,7 +23,7 @@ func (t *Table) sweep(buffers []*Buffer) {
 			s.renumber(t, b.Cells)
 		}
 	}
-	s.fresh.kept = max(len(s.fresh.clusters), len(s.fresh.extras))
+	s.fresh.kept, s.fresh.keptHeld = max(len(s.fresh.clusters), len(s.fresh.extras)), s.fresh.held
 	*t = s.fresh
 }
 
@@ -56,7 +59,7 @@ func (s *sweep) glyph(old *Table, g uint32) uint32 {
 func (s *sweep) extra(old *Table, e uint16) uint16 {
 	n, ok := s.extras[e]
 	if !ok {
-		n = s.fresh.addExtra(old.extras[e-1])
+		n = s.fresh.addExtra(old.extras[e-1], old.extras[e-1])
 		s.extras[e] = n
 	}
 	return n

@@ -12,11 +12,12 @@ const (
 	tableLimit   = 1<<16 - 1
 	clusterBytes = 256  // more than any emoji or letter needs; beyond it lie piles of combining marks
 	linkBytes    = 2083 // what terminals accept
+	tableBytes   = 8 << 20
 )
 
 // Table holds what does not fit into a cell: clusters of several code points, and pairs of underline colour and link.
 // It belongs to one screen, whose buffers share it; the zero value is empty and ready. It holds at most 65,535 of
-// each. When one is full, a cluster draws its first code point and an underline colour with its link is left out.
+// each and 8 MB of text. When it is full, a cluster draws its first code point and an underline colour with its link is left out.
 // It is not safe for use by several goroutines at once.
 type Table struct {
 	clusters []cluster
@@ -24,7 +25,9 @@ type Table struct {
 	extras   []extra
 	numbers  map[extra]uint16
 	lost     int
+	held     int // bytes of text
 	kept     int // how many entries the last sweep left in the fuller list
+	keptHeld int // and how many bytes
 	scratch  [utf8.UTFMax]byte
 	epoch    uint32 // counts sweeps: numbers from before one mean nothing after it
 }
@@ -55,7 +58,7 @@ func (t *Table) glyph(s string, width int) uint32 {
 }
 
 func (t *Table) intern(s string, width int) uint32 {
-	if len(t.clusters) == tableLimit || len(s) > clusterBytes || !text.Printable(s) {
+	if len(t.clusters) == tableLimit || len(s) > clusterBytes || !t.hasRoom(len(s)) || !text.Printable(s) {
 		t.lost++
 		return firstRune(s, width)
 	}
@@ -64,7 +67,7 @@ func (t *Table) intern(s string, width int) uint32 {
 		g |= glyphWide
 	}
 	if !sureCluster(s) {
-		g |= glyphDoubt
+		g |= clusterDoubt(s)
 	}
 	s = strings.Clone(s) // it may lie in memory that the app reuses
 	t.addCluster(cluster{s, reach(s)}, g)
@@ -76,6 +79,7 @@ func (t *Table) addCluster(c cluster, g uint32) {
 		t.glyphs = make(map[string]uint32)
 	}
 	t.clusters = append(t.clusters, c)
+	t.held += len(c.text)
 	t.glyphs[c.text] = g
 }
 
@@ -126,24 +130,33 @@ func (t *Table) text(glyph uint32) string {
 
 // extra returns the number of a style's underline colour and link, 0 for neither.
 func (t *Table) extra(st *Style) uint16 {
-	e := extra{st.UnderlineColor, st.Link}
-	if n, ok := t.numbers[e]; ok {
+	key := extra{st.UnderlineColor, st.Link}
+	if n, ok := t.numbers[key]; ok {
 		return n
 	}
-	if len(t.extras) == tableLimit || len(e.link) > linkBytes {
+	url := cleanURL(st.Link)
+	if len(t.extras) == tableLimit || len(url) > linkBytes || !t.hasRoom(len(key.link)+len(url)) {
 		t.lost++
 		return 0
 	}
-	e.link = strings.Clone(e.link)
-	return t.addExtra(e)
+	e := extra{key.underline, strings.Clone(url)}
+	if key.link = e.link; url != st.Link {
+		key.link = strings.Clone(st.Link)
+	}
+	return t.addExtra(key, e)
 }
 
-func (t *Table) addExtra(e extra) uint16 {
+// addExtra keeps e, which is what a style with the link as the app gave it has.
+func (t *Table) addExtra(key, e extra) uint16 {
 	if t.numbers == nil {
 		t.numbers = make(map[extra]uint16)
 	}
 	t.extras = append(t.extras, e)
+	t.held += len(key.link) + len(e.link)
 	n := uint16(len(t.extras))
-	t.numbers[e] = n
+	t.numbers[key] = n
 	return n
 }
+
+// hasRoom reports whether the table may hold n bytes of text more.
+func (t *Table) hasRoom(n int) bool { return t.held+n <= tableBytes }

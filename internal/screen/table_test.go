@@ -105,7 +105,6 @@ func TestTablesKeepCopies(t *testing.T) {
 func TestFramesDoNotAllocate(t *testing.T) {
 	a := newAuthor(rand.NewPCG(1, 0))
 	s := a.stage
-	s.out.Sync = true
 	a.layer.Resize(image.Rect(3, 1, 9, 4))
 	i := 0
 	frame := func() {
@@ -116,11 +115,14 @@ func TestFramesDoNotAllocate(t *testing.T) {
 		}
 		s.frame.Fill(s.frame.Bounds, '\u5b57', Style{})
 		a.layer.Clear(Style{})
-		a.layer.Print(a.layer.Bounds, 2, 1, "e\u0301\U0001f468\u200d\U0001f469\u200d\U0001f467", Style{Attr: Attr(i % 8)})
+		a.layer.Print(a.layer.Bounds, 2, 1, "e\u0301\U0001f468\u200d\U0001f469\u200d\U0001f467", Style{Attr: Attr(i % 8), UnderlineColor: Palette(3)})
 		s.frame.Compose(&a.layer)
 		s.table.Sweep(&s.frame)
 		s.cursor = Cursor{X: i % 20, Y: i % 5, Visible: true}
-		s.out.Profile = Profile(i % 4)
+		s.out.Profile, s.out.Inline = Profile(i%4), i%32 > 16
+		if s.out.Capabilities = everything; i%3 == 0 {
+			s.out.Capabilities = Capabilities{Sync: true}
+		}
 		s.show()
 	}
 	for range 50 {
@@ -128,5 +130,43 @@ func TestFramesDoNotAllocate(t *testing.T) {
 	}
 	if n := testing.AllocsPerRun(200, frame); n != 0 {
 		t.Errorf("%v allocations a frame", n)
+	}
+}
+
+func TestNoWorkloadAllocates(t *testing.T) {
+	for _, w := range workloads {
+		s, i := newStage(w.size.X, w.size.Y), 0
+		s.out.Capabilities = everything
+		frame := func() {
+			i++
+			w.draw(s, i)
+			s.show()
+		}
+		for range 30 {
+			frame()
+		}
+		if n := testing.AllocsPerRun(20, frame); n != 0 {
+			t.Errorf("%s: %v allocations a frame", w.name, n)
+		}
+	}
+}
+
+// What moved in the middle of a row is found, and both ways of writing it are tried, in memory that is used again.
+func TestShiftsDoNotAllocate(t *testing.T) {
+	s, i := newStage(60, 2), 0
+	s.out.Capabilities = everything
+	texts := []string{"the quick brown fox jumps over the lazy dog", "the Xquick brown fox jumps over the lazy dog"}
+	shifted := 0
+	frame := func() {
+		i++
+		s.lines(texts[i%2])
+		if out := s.show(); strings.Contains(string(out), "\x1b[@") || strings.Contains(string(out), "\x1b[P") {
+			shifted++
+		}
+	}
+	frame()
+	frame()
+	if n := testing.AllocsPerRun(100, frame); n != 0 || shifted < 50 {
+		t.Errorf("%v allocations a frame, %d of them shifted", n, shifted)
 	}
 }

@@ -4,6 +4,9 @@ import (
 	"image"
 	"strings"
 	"testing"
+	"unicode/utf8"
+
+	"limoni/internal/text"
 )
 
 // draw makes a screen of lines of text and shows it.
@@ -43,11 +46,11 @@ func TestALayerCutsWideGlyphsAtBothEdges(t *testing.T) {
 				t.Errorf("under the popup: %q, want %q", got, test.want)
 			}
 			terminal.write(s.show())
-			terminal.check(&s.frame, TrueColor, false)
+			terminal.check(&s.frame, &s.out, 0)
 
 			s.lines("abc\u5b57d")
 			terminal.write(s.show())
-			terminal.check(&s.frame, TrueColor, false)
+			terminal.check(&s.frame, &s.out, 0)
 			if got := s.frame.String(); got != "abc\u5b57d" {
 				t.Errorf("popup closed: %q", got)
 			}
@@ -71,14 +74,14 @@ func TestTheSecondColumnOfAWideGlyphLosesItsBackground(t *testing.T) {
 	s, terminal := newStage(4, 1), newReplayer(t, 4, 1)
 	s.frame.Print(s.frame.Bounds, 0, 0, "\u5b57", Style{Bg: Palette(1)})
 	terminal.write(s.show())
-	if got := terminal.cells[1].pen.bg; got != Palette(1) {
+	if got := terminal.cells[1].ink.bg; got != Palette(1) {
 		t.Fatalf("second column of the wide glyph has background %x", got)
 	}
 	s.frame.Clear(Style{})
 	s.frame.Print(s.frame.Bounds, 0, 0, "a", Style{})
 	terminal.write(s.show())
 	if terminal.cells[0] != (replayed{text: "a"}) || terminal.cells[1] != (replayed{text: " "}) {
-		t.Errorf("cells %q", terminal.cells[:2])
+		t.Errorf("cells %v", terminal.cells[:2])
 	}
 }
 
@@ -92,7 +95,7 @@ func TestACleanRightBorderBesideEmoji(t *testing.T) {
 	s, terminal := draw(t, 20, 4, first...)
 	checkBox := func() {
 		t.Helper()
-		terminal.check(&s.frame, TrueColor, false)
+		terminal.check(&s.frame, &s.out, 0)
 		for y, want := range []string{1: "\u2502|\u26a1\ufe0f|| |f|i|x", 2: "\u2502|\U0001f3f7\ufe0f|| |t|a|g"} {
 			for x, cluster := range strings.Split(want, "|") {
 				if got := s.frame.Text(x, y); want != "" && got != cluster {
@@ -107,7 +110,7 @@ func TestACleanRightBorderBesideEmoji(t *testing.T) {
 	checkBox()
 	s.lines(box("\U0001f3f7\ufe0f tag", "      ")...)
 	terminal.write(s.show())
-	terminal.check(&s.frame, TrueColor, false)
+	terminal.check(&s.frame, &s.out, 0)
 	s.lines(first...)
 	terminal.write(s.show())
 	checkBox()
@@ -157,20 +160,34 @@ func TestPlainTextNeedsNoPositions(t *testing.T) {
 	}
 }
 
-func TestBoxDrawingAgreesWithTheTextRules(t *testing.T) {
-	for r := rune(0x2400); r < 0x2700; r++ {
-		s := string(r) + "a" + string(r) + string(r)
-		want := r >= 0x2500 && r < 0x25a0
-		if got := isBox(s); got != want {
-			t.Fatalf("isBox(%U) = %v", r, got)
-		}
-		if want && (widthOf(s) != 4 || widthOf(string(r)) != 1) {
-			t.Fatalf("%U is not one column", r)
+func TestPlainCharactersAgreeWithTheTextRules(t *testing.T) {
+	joined := func(s string) bool {
+		cluster, _, _ := text.Next(s)
+		_, first := utf8.DecodeRuneInString(s)
+		return len(cluster) != first
+	}
+	for r := rune(0x80); r < 0x3100; r++ {
+		s := string(r)
+		plain := widthOf(s) == 1 && !joined(s+s) && !joined("a"+s) && !joined(s+"a") && !joined("\u2500"+s) && !joined("\u00e9"+s)
+		want := plain && (r >= 0xc0 && r < 0x300 || r >= 0x2000 && r < 0x2c00)
+		if glyph, size := symbol(s); (size != 0) != want || want && (glyph != uint32(r) || size != len(s) || glyph != runeGlyph(r, 1)) {
+			t.Fatalf("symbol(%U) = %x, %d; want it: %v", r, glyph, size, want)
 		}
 	}
+}
+
+func TestMarksJoinPlainCharacters(t *testing.T) {
 	b := newStage(6, 1).frame
-	b.Print(b.Bounds, 0, 0, "\u2500\u2501\u0301\u2502\u259f", Style{})
-	if got := b.String(); got != "\u2500\u2501\u0301\u2502\u259f" || b.Text(1, 0) != "\u2501\u0301" {
-		t.Errorf("a mark on box drawing: %+q", got)
+	for _, s := range []string{"\u2500\u2501\u0301\u2502", "a\u00e9\u0301b", "\u2713\u2764\ufe0f\u2605", "\u2605\u200d\u2713"} {
+		b.Clear(Style{})
+		b.Print(b.Bounds, 0, 0, s, Style{})
+		x := 0
+		for rest := s; rest != ""; {
+			cluster, after, width := text.Next(rest)
+			if got := b.Text(x, 0); got != cluster {
+				t.Errorf("%+q: cell %d is %+q, want %+q", s, x, got, cluster)
+			}
+			rest, x = after, x+width
+		}
 	}
 }
