@@ -46,6 +46,9 @@ func (d *Decoder) endSequence(final byte) {
 	case body[0] == '<':
 		d.mouseSGR(body[1:], final)
 	default: // ? > = stand only in what terminals report
+		if final == 'c' && body[0] == '?' { // DA1
+			d.reports = 0
+		}
 		d.reply()
 	}
 	if d.state != inPaste {
@@ -65,7 +68,7 @@ func (d *Decoder) plainSequence(body []byte, final byte) {
 	case final == '~' && p.value[0][0] == 200:
 		d.beginPaste()
 	case final == 'R' && p.n > 0 && d.cursorReport(&p):
-		d.CursorReports = max(0, d.CursorReports-1)
+		d.reports = max(0, d.reports-1)
 		d.reply()
 	case p.n > 0 && (final == 'c' || final == 'n' || final == 't' || final == 'x'):
 		d.reply() // DA, DSR, window reports, DECREPTPARM
@@ -75,8 +78,9 @@ func (d *Decoder) plainSequence(body []byte, final byte) {
 }
 
 // cursorReport tells a cursor position report from F3 with a modifier, as the
-// doc comment of CursorReports says.
+// doc comment of AwaitCursorReports says. Only a key has an event type.
 func (d *Decoder) cursorReport(p *parameters) bool {
-	key := p.n == 2 && p.value[0][0] == 1 && p.value[1][0] >= 2 && p.value[1][0] <= 16
-	return p.n == 2 && (!key || d.CursorReports > 0)
+	modifier, event := p.value[1][0], p.value[1][1]
+	key := p.value[0][0] == 1 && modifier >= 2 && modifier <= 16
+	return p.n == 2 && event == 0 && (!key || d.reports > 0)
 }

@@ -33,13 +33,6 @@ type Decoder struct {
 	// 50 ms. A remote terminal may need a longer one.
 	EscTimeout time.Duration
 
-	// CursorReports counts the cursor position reports (CPR) that were asked for
-	// and have not come; each that comes takes one off. The report "CSI 1 ; 2 R"
-	// of row 1 has the same bytes as Shift+F3 of xterm, and so have the columns
-	// to 16: while the count is above zero they are a report, otherwise a key.
-	// Any other "CSI row ; column R" is always a report.
-	CursorReports int
-
 	state state
 	bare  byte   // the byte after ESC, until a second one shows that it began a sequence
 	alt   bool   // an ESC stands before the sequence: Alt where that is a key, else the Esc key
@@ -50,7 +43,10 @@ type Decoder struct {
 	held  Button // pressed last; X10 releases do not say which
 	table keyTable
 	last  time.Time // of the last byte
-	out   []Event
+
+	reports      int       // cursor position reports that are awaited
+	reportsUntil time.Time // when they are given up
+	out          []Event
 }
 
 type state uint8
@@ -69,12 +65,30 @@ const (
 	inPaste           // between the brackets of a paste
 )
 
+// reportPatience is how long a cursor position report is waited for.
+const reportPatience = 5 * time.Second
+
+// AwaitCursorReports says that n more cursor position reports (CPR) were asked
+// for by now. The report "CSI 1 ; 2 R" of row 1 has the same bytes as Shift+F3
+// of xterm, and so have the columns to 16: they are a report while one is
+// awaited, otherwise a key. Any other "CSI row ; column R" is always a report.
+// Each that comes is one less; the answer to DA1 and five seconds end the wait,
+// so DA1 should be asked for after them.
+func (d *Decoder) AwaitCursorReports(n int, now time.Time) {
+	if n > 0 {
+		d.reports, d.reportsUntil = d.reports+n, now.Add(reportPatience)
+	}
+}
+
 // Feed decodes data, read at now, and appends its events to dst. What was
 // overdue by then is ended first, as by [Decoder.Expire].
 func (d *Decoder) Feed(dst []Event, data []byte, now time.Time) []Event {
 	d.out = d.Expire(dst, now)
 	if len(data) > 0 {
 		d.last = now
+	}
+	if !now.Before(d.reportsUntil) {
+		d.reports = 0
 	}
 	for len(data) > 0 {
 		if d.state == inPaste {

@@ -174,6 +174,14 @@ var sequences = []struct {
 	{"\x1b[97;1:1u\x1b[97;1:2u\x1b[97;1:3u", []string{"a", "repeat a", "release a"}},
 	{"\x1b[1;5A\x1b[1;5:3A", []string{"ctrl+up", "release ctrl+up"}},
 	{"\x1b[3;1:3~\x1b[27;1:3u\x1b[99;5:3u", []string{"release delete", "release esc", "release ctrl+c"}},
+	{"\x1b[1;1:2A\x1b[1;1:3P\x1b[1;1:3R\x1b[1;2:3R\x1b[15;1:2~\x1b[13;2:3~", []string{
+		"repeat up", "release f1", "release f3", "release shift+f3", "repeat f5", "release shift+f3"}},
+	{"\x1b[13;1:3u\x1b[9;1:3u\x1b[127;1:3u\x1b[32;1:3u\x1b[57399;1:3u\x1b[57414;1:2u", []string{
+		"release enter", "release tab", "release backspace", "release space", "release 0", "repeat enter"}},
+	{"\x1b[97:65;2:3u\x1b[97;1:3;97u\x1b[97;65:3u\x1b[97;134:2u\x1b[1;129:3Z", []string{
+		"release A", "release a", "release a", "repeat ctrl+shift+a", "release shift+tab"}},
+	{"\x1b[27;3u\x1b[27u\x1b[91;3u\x1b[105;3u\x1b[105;5u\x1b[9u\x1b[9;5u", []string{
+		"alt+esc", "esc", "alt+[", "alt+i", "ctrl+i", "tab", "ctrl+tab"}},
 	{"\x1b[97:3u\x1b[97:65:99u", []string{"a", "a"}},
 	{"\x1b[97;65u\x1b[97;129u\x1b[97;69u", []string{"a", "a", "ctrl+a"}},
 	{"\x1b[57399u\x1b[57408u\x1b[57409u\x1b[57410u\x1b[57411u\x1b[57412u\x1b[57413u\x1b[57414u\x1b[57415u\x1b[57416u",
@@ -349,15 +357,36 @@ func TestAltWithTheBeginningOfASequence(t *testing.T) {
 
 func TestCursorReportsThatWereAskedFor(t *testing.T) {
 	k := newKeyboard()
-	k.CursorReports = 1
+	k.AwaitCursorReports(1, k.now)
 	k.feed("\x1b[1;2R\x1b[1;2R")
 	k.expect(t, `reply "\x1b[1;2R"`, "shift+f3")
-	k.CursorReports = 1
-	k.feed("\x1b[R\x1b[7;9R")
-	k.expect(t, "f3", `reply "\x1b[7;9R"`)
-	if k.CursorReports != 0 {
-		t.Errorf("%d reports are still awaited", k.CursorReports)
+	k.AwaitCursorReports(1, k.now)
+	k.feed("\x1b[R\x1b[1;2:1R\x1b[7;9R\x1b[1;2R")
+	k.expect(t, "f3", "shift+f3", `reply "\x1b[7;9R"`, "shift+f3")
+}
+
+func TestCursorReportsAreGivenUp(t *testing.T) {
+	for name, end := range map[string]func(*keyboard){
+		"at the answer to DA1":              func(k *keyboard) { k.feed("\x1b[?62;22c") },
+		"after five seconds":                func(k *keyboard) { k.now = k.now.Add(5 * time.Second) },
+		"in the read that holds the answer": func(k *keyboard) { k.feed("\x1b[?6c\x1b[1;2R") },
+	} {
+		k := newKeyboard()
+		k.AwaitCursorReports(2, k.now)
+		k.AwaitCursorReports(0, k.now.Add(-time.Hour)) // nothing was asked
+		k.now = k.now.Add(5*time.Second - 1)
+		k.feed("\x1b[1;5R")
+		k.expect(t, `reply "\x1b[1;5R"`)
+		end(k)
+		k.feed("\x1b[1;2R")
+		if got := k.take(); got[len(got)-1] != "shift+f3" {
+			t.Errorf("%s: events are %q, want shift+f3 at the end", name, got)
+		}
 	}
+	k := newKeyboard()
+	k.AwaitCursorReports(1, k.now)
+	k.feed("\x1b[>1;2;3c\x1b[1;2R") // DA2 is no end
+	k.expect(t, `reply "\x1b[>1;2;3c"`, `reply "\x1b[1;2R"`)
 }
 
 func TestWheelReportsCutAnywhere(t *testing.T) {

@@ -51,6 +51,22 @@ func control(fd int) error {
 	return unix.IoctlSetInt(fd, unix.TIOCSCTTY, 0)
 }
 
+// controlling names the terminal that controls a process.
+const controlling = "/dev/tty"
+
+// IsTerminal reports whether f is a terminal.
+func IsTerminal(f *os.File) bool {
+	_, err := unix.IoctlGetWinsize(int(f.Fd()), unix.TIOCGWINSZ)
+	return err == nil
+}
+
+// Raw reports whether the line is still as this package set it, and not as a
+// shell left it that had the terminal meanwhile.
+func Raw() bool {
+	state, err := unix.IoctlGetTermios(unix.Stdin, getTermios)
+	return err == nil && state.Lflag&(unix.ICANON|unix.ECHO) == 0
+}
+
 func kernelSize() (width, height int) {
 	size, err := unix.IoctlGetWinsize(unix.Stdin, unix.TIOCGWINSZ)
 	if err != nil {
@@ -61,7 +77,7 @@ func kernelSize() (width, height int) {
 
 // force writes b to a terminal that takes no output, in place of what waits.
 func force(b []byte) {
-	fd, err := unix.Open("/dev/tty", unix.O_WRONLY|unix.O_NONBLOCK|unix.O_NOCTTY|unix.O_CLOEXEC, 0)
+	fd, err := unix.Open(controlling, unix.O_WRONLY|unix.O_NONBLOCK|unix.O_NOCTTY|unix.O_CLOEXEC, 0)
 	if err != nil {
 		return
 	}

@@ -16,6 +16,18 @@ func checkInput(in *os.File) error {
 	return nil
 }
 
+// controlling names the console of a process.
+const controlling = "CON"
+
+// IsTerminal reports whether f is a console.
+func IsTerminal(f *os.File) bool {
+	var mode uint32
+	return windows.GetConsoleMode(windows.Handle(f.Fd()), &mode) == nil
+}
+
+// Raw reports true: nobody else has a console.
+func Raw() bool { return true }
+
 func kernelSize() (width, height int) {
 	var info windows.ConsoleScreenBufferInfo
 	if windows.GetConsoleScreenBufferInfo(windows.Stdout, &info) != nil {
@@ -32,3 +44,6 @@ func watchSize(resized func(), notify func(func())) (stop func()) {
 	notify(resized)
 	return func() { notify(nil) }
 }
+
+// discardInput does nothing: a console's input is taken as it comes.
+func discardInput() {}

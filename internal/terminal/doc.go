@@ -12,6 +12,11 @@
 //		// nothing more read by then: events = d.Expire(events, at)
 //	}
 //
+// What the terminal understands is [Capabilities]: [Assume] takes the
+// environment's word, a [Survey] asks the terminal, and nothing waits for its
+// answers. The functions named Append and the methods that take a dst write
+// nothing: what they append is written with the next frame.
+//
 // A key with its modifiers is a [Chord], written "ctrl+s" and read back by
 // [ParseChord]. Control functions follow ECMA-48; keys, mouse and replies
 // follow xterm's ctlseqs and the kitty keyboard protocol.

@@ -10,19 +10,23 @@ import (
 const leaveLimit = time.Second
 
 // Suspend gives the terminal to the shell or to a child program: it turns the
-// modes off and ends raw mode. A Read under way goes on waiting. Suspending
-// twice is once.
+// modes off and ends raw mode. A Read under way goes on waiting and takes
+// nothing that is typed once Suspend has returned. What was typed before and
+// not read is thrown away, as when leaving for good: it may be reports of the
+// mouse, which an editor would take for commands. Suspending twice is once.
 func (t *Terminal) Suspend() error {
 	t.life.Lock()
 	defer t.life.Unlock()
+	t.awaitReplies()
 	if !t.move(running, suspended) {
 		return ignore(t.unusable(), ErrSuspended)
 	}
 	return t.leave()
 }
 
-// Resume takes the terminal back after [Terminal.Suspend]. The screen is empty
-// and its size may be another one. Resuming twice is once. After an error only
+// Resume takes the terminal back after [Terminal.Suspend]. The alternate screen
+// is empty, the normal one as the other program left it, and the size may be
+// another one. Resuming twice is once. After an error only
 // [Terminal.Restore] is left to do.
 func (t *Terminal) Resume() error {
 	t.life.Lock()
@@ -30,8 +34,8 @@ func (t *Terminal) Resume() error {
 		t.life.Unlock()
 		return err
 	}
-	t.writing <- struct{}{}
-	defer t.unlockWriting()
+	t.writing.Lock()
+	defer t.writing.Unlock()
 	err := t.start()
 	t.life.Unlock() // Restore may come while the terminal does not take the next lines
 	if err == nil {
@@ -56,12 +60,14 @@ func (t *Terminal) start() error {
 }
 
 // Restore gives the terminal back for good: modes off, cursor shown, the screen
-// as it was, raw mode ended. Only the first call does something; the others
-// wait for it. A Read or Write under way returns: a Write that the terminal
-// does not take gets one more second, and then the error wraps [ErrBlocked].
+// as it was, raw mode ended, and input that was not read thrown away. Only the
+// first call does something; the others wait for it. A Read or Write under way
+// returns: a Write that the terminal does not take gets one more second, and
+// then the error wraps [ErrBlocked].
 func (t *Terminal) Restore() error {
 	t.life.Lock()
 	defer t.life.Unlock()
+	t.awaitReplies()
 	if t.move(running, closed) {
 		return t.leave()
 	}
@@ -96,6 +102,7 @@ func (t *Terminal) leave() error {
 	go func() { undone <- t.undo(last, limit) }()
 	select {
 	case err := <-undone:
+		t.awaitReader()
 		return errors.Join(err, t.tty.Stop())
 	case <-t.after(leaveLimit):
 		close(limit)
@@ -104,11 +111,33 @@ func (t *Terminal) leave() error {
 }
 
 // cut stops a device that takes no output. Then the last bytes can only go in
-// place of what waits in it, which may be half a sequence: CAN ends that.
+// place of what waits in it, which may be half a sequence, and the end of what
+// a frame opened.
 func (t *Terminal) cut(last []byte) error {
 	err := t.tty.Stop()
-	t.force(append([]byte{0x18}, last...))
+	t.force(append(t.endOfFrame(), last...))
 	return errors.Join(fmt.Errorf("terminal: %w for %v, so some of it was thrown away; if it looks wrong, run the command reset", ErrBlocked, leaveLimit), err)
+}
+
+// endOfFrame ends, in this order, a control sequence (CAN), a control string
+// (ST), a hyperlink, synchronized output and, on a screen of our own, a
+// scrolling region.
+func (t *Terminal) endOfFrame() []byte {
+	b := []byte("\x18\x1b\\\x1b]8;;\x1b\\\x1b[?2026l")
+	if t.modes[0] == alternateScreen {
+		b = append(b, "\x1b[r"...)
+	}
+	return b
+}
+
+// awaitReader waits until nobody reads, which Drain has seen to: a Read that is
+// only about to look at the device would take what is typed for a child.
+func (t *Terminal) awaitReader() {
+	select {
+	case t.reading <- struct{}{}:
+		t.reading.Unlock()
+	case <-t.after(leaveLimit):
+	}
 }
 
 // undo wakes the reader and writes b, unless the limit comes first.
@@ -116,7 +145,7 @@ func (t *Terminal) undo(b []byte, limit <-chan struct{}) error {
 	err := t.tty.Drain()
 	select {
 	case t.writing <- struct{}{}:
-		defer t.unlockWriting()
+		defer t.writing.Unlock()
 	case <-limit:
 		return nil
 	}

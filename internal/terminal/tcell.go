@@ -29,12 +29,17 @@ func (t *keyTable) lookup(seq []byte) (c Chord, ok bool) {
 	}
 }
 
-var tcellKeys = map[tcell.Key]Key{
-	tcell.KeyEnter: KeyEnter, tcell.KeyTab: KeyTab, tcell.KeyEsc: KeyEsc, tcell.KeyBackspace: KeyBackspace,
-	tcell.KeyDelete: KeyDelete, tcell.KeyInsert: KeyInsert,
-	tcell.KeyUp: KeyUp, tcell.KeyDown: KeyDown, tcell.KeyLeft: KeyLeft, tcell.KeyRight: KeyRight,
-	tcell.KeyHome: KeyHome, tcell.KeyEnd: KeyEnd, tcell.KeyPgUp: KeyPageUp, tcell.KeyPgDn: KeyPageDown,
-	tcell.KeyMenu: KeyMenu, tcell.KeyPause: KeyPause, tcell.KeyPrint: KeyPrintScreen,
+// tcellKeys are tcell's keys beside characters and function keys. (A map would
+// be made at each start.)
+var tcellKeys = [...]struct {
+	tcell tcell.Key
+	key   Key
+}{
+	{tcell.KeyEnter, KeyEnter}, {tcell.KeyTab, KeyTab}, {tcell.KeyEsc, KeyEsc}, {tcell.KeyBackspace, KeyBackspace},
+	{tcell.KeyDelete, KeyDelete}, {tcell.KeyInsert, KeyInsert},
+	{tcell.KeyUp, KeyUp}, {tcell.KeyDown, KeyDown}, {tcell.KeyLeft, KeyLeft}, {tcell.KeyRight, KeyRight},
+	{tcell.KeyHome, KeyHome}, {tcell.KeyEnd, KeyEnd}, {tcell.KeyPgUp, KeyPageUp}, {tcell.KeyPgDn, KeyPageDown},
+	{tcell.KeyMenu, KeyMenu}, {tcell.KeyPause, KeyPause}, {tcell.KeyPrint, KeyPrintScreen},
 }
 
 func tcellChord(e *tcell.EventKey) (Chord, bool) {
@@ -47,8 +52,12 @@ func tcellChord(e *tcell.EventKey) (Chord, bool) {
 	case k >= tcell.KeyF1 && k <= tcell.KeyF24:
 		return Chord{KeyF1 + Key(k-tcell.KeyF1), mod}, true
 	default:
-		key, ok := tcellKeys[k]
-		return Chord{key, mod}, ok
+		for _, known := range tcellKeys {
+			if known.tcell == k {
+				return Chord{known.key, mod}, true
+			}
+		}
+		return Chord{}, false
 	}
 }
 
@@ -88,7 +97,10 @@ func (t *tcellTty) Start(resized func()) error {
 	return err
 }
 
+// Stop throws away what was not read, so that late reports and replies are not
+// typed into whatever reads next.
 func (t *tcellTty) Stop() error {
 	t.unwatch()
+	discardInput()
 	return t.Tty.Stop()
 }

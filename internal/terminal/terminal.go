@@ -19,10 +19,20 @@ var (
 	ErrBlocked     = errors.New("the terminal takes no output")
 )
 
+// errDumb is what an app says in a terminal without cursor addressing.
+var errDumb = fmt.Errorf(`terminal: %w (TERM is "dumb"), and a full screen cannot be drawn without that; `+
+	`run this in a terminal emulator, or set TERM to its name, such as xterm-256color. `+
+	`Such a terminal needs the screen-reader mode (ACCESSIBLE=1), which writes line by line: this version does not have it yet`, ErrDumb)
+
 // Options say how to open the terminal. The zero Options are what most apps
 // want.
 type Options struct {
 	NoMouse bool // leave the mouse to the terminal, for selecting text
+
+	// Inline leaves the app on the normal screen, below what the shell printed:
+	// nothing is cleared, neither at the beginning nor at the end, and what the
+	// app wrote last stays.
+	Inline bool
 }
 
 // Terminal is the open terminal: raw, on its alternate screen, reporting keys,
@@ -35,16 +45,27 @@ type Terminal struct {
 	force   func([]byte)                         // writes where the device takes no output
 	resized chan struct{}
 
-	life    sync.Mutex    // held by Suspend, Resume and Restore
-	reading sync.Mutex    // held inside tty.Read
-	writing chan struct{} // full inside tty.Write: a lock that can be waited for with a limit
+	life    sync.Mutex // held by Suspend, Resume and Restore
+	reading lock       // held inside tty.Read
+	writing lock       // held inside tty.Write
 
-	mu      sync.Mutex // guards the rest
-	changed *sync.Cond
-	phase   phase
-	session int // counts the starts
-	modes   []mode
+	scanner replyScanner // of the goroutine that reads
+
+	mu       sync.Mutex // guards the rest
+	changed  *sync.Cond
+	phase    phase
+	session  int    // counts the starts
+	leaving  []byte // written first when the terminal is left
+	modes    []Mode
+	answered chan struct{} // closed at the last reply; nil where none is awaited
 }
+
+// lock is a mutex that can be waited for with a limit: it is held while the
+// channel is full.
+type lock chan struct{}
+
+func (l lock) Lock()   { l <- struct{}{} }
+func (l lock) Unlock() { <-l }
 
 type phase uint8
 
@@ -56,11 +77,13 @@ const (
 
 // Open makes the terminal on standard input raw and turns its modes on. The
 // error wraps [ErrNotTerminal] where there is none, as at the end of a pipe,
-// and [ErrDumb] where TERM is "dumb". Whoever opens must call
+// and [ErrDumb] where TERM is "dumb". A TERM that is not set is no reason to
+// refuse: on Windows none is, and in a container or on a serial line what reads
+// our bytes is nearly always a terminal emulator. Whoever opens must call
 // [Terminal.Restore], whatever happens.
 func Open(o Options) (*Terminal, error) {
 	if os.Getenv("TERM") == "dumb" {
-		return nil, fmt.Errorf(`terminal: %w: TERM is "dumb"; run this in a terminal emulator, or set TERM to its name, such as xterm-256color`, ErrDumb)
+		return nil, errDumb
 	}
 	if err := checkInput(os.Stdin); err != nil {
 		return nil, fmt.Errorf("terminal: %w; run this in a terminal without redirecting its input", err)
@@ -75,7 +98,7 @@ func Open(o Options) (*Terminal, error) {
 func open(device tty, size func() (int, int), o Options) (*Terminal, error) {
 	t := &Terminal{
 		tty: device, size: size, after: time.After, force: force, modes: o.modes(),
-		resized: make(chan struct{}, 1), writing: make(chan struct{}, 1),
+		resized: make(chan struct{}, 1), reading: make(lock, 1), writing: make(lock, 1),
 	}
 	t.changed = sync.NewCond(&t.mu)
 	if err := t.Resume(); err != nil {
@@ -95,11 +118,13 @@ func (t *Terminal) Read(p []byte) (int, error) {
 		}
 		t.reading.Lock()
 		n, err := t.tty.Read(p)
+		t.watch(p[:n])
 		t.reading.Unlock()
 		if n > 0 {
 			return n, nil
 		}
 		if t.still(session) {
+			t.noReplies()
 			return 0, readError(err)
 		}
 	}
@@ -133,8 +158,8 @@ func readError(err error) error {
 // Write writes p with one write(2) where the terminal takes it all at once. It
 // returns [ErrSuspended] or [ErrClosed] where the terminal is not ours.
 func (t *Terminal) Write(p []byte) (int, error) {
-	t.writing <- struct{}{}
-	defer t.unlockWriting()
+	t.writing.Lock()
+	defer t.writing.Unlock()
 	if err := t.unusable(); err != nil {
 		return 0, err
 	}
@@ -147,8 +172,6 @@ func (t *Terminal) Write(p []byte) (int, error) {
 	}
 	return n, fmt.Errorf("terminal: %w", err)
 }
-
-func (t *Terminal) unlockWriting() { <-t.writing }
 
 func (t *Terminal) unusable() error {
 	t.mu.Lock()

@@ -225,7 +225,7 @@ func TestRestoreCutsABlockedWrite(t *testing.T) {
 		if err := term.Restore(); !errors.Is(err, ErrBlocked) {
 			t.Errorf("Restore returned %v, want ErrBlocked", err)
 		}
-		expectCalls(t, f, "drain", "stop", "force \x18"+mouseOff+screenOff)
+		expectCalls(t, f, "drain", "stop", "force \x18\x1b\\\x1b]8;;\x1b\\\x1b[?2026l\x1b[r"+mouseOff+screenOff)
 		if got := <-read; got != "error: "+ErrClosed.Error() {
 			t.Errorf("the Read under way returned %q", got)
 		}
@@ -304,22 +304,27 @@ func TestSuspendManyTimesWhileReading(t *testing.T) {
 	}
 }
 
-func TestSetModes(t *testing.T) {
+func TestEnterModes(t *testing.T) {
 	f := newFakeTty()
 	term := mustOpen(t, f, Options{NoMouse: true})
-	_ = term.Set("\x1b[>1u", "\x1b[<u")
-	_ = term.Set("\x1b[>1u", "\x1b[<u")
-	expectCalls(t, f, "start", "write "+screenOn, "write \x1b[>1u")
+	colors := Mode{"\x1b[?2031h", "\x1b[?2031l"}
+	if got := term.Enter([]byte("frame"), KittyKeyboard); string(got) != "frame\x1b[>3u" {
+		t.Errorf("entering a mode appends %q", got)
+	}
+	if got := term.Enter(nil, KittyKeyboard); got != nil {
+		t.Errorf("entering it again appends %q", got)
+	}
+	expectCalls(t, f, "start", "write "+screenOn)
 	_ = term.Suspend()
-	if err := term.Set("\x1b[?2031h", "\x1b[?2031l"); err != nil {
-		t.Errorf("Set while suspended returned %v", err)
+	if got := term.Enter(nil, colors); got != nil {
+		t.Errorf("entering a mode while suspended appends %q", got)
 	}
 	_ = term.Resume()
 	_ = term.Restore()
-	expectCalls(t, f, "drain", "write \x1b[<u"+screenOff, "stop", "start", "write "+screenOn+"\x1b[>1u\x1b[?2031h",
+	expectCalls(t, f, "drain", "write \x1b[<u"+screenOff, "stop", "start", "write "+screenOn+"\x1b[>3u\x1b[?2031h",
 		"drain", "write \x1b[?2031l\x1b[<u"+screenOff, "stop")
-	if err := term.Set("a", "b"); !errors.Is(err, ErrClosed) {
-		t.Errorf("Set after Restore returned %v", err)
+	if got := term.Enter(nil, Mode{"a", "b"}); got != nil {
+		t.Errorf("entering a mode after Restore appends %q", got)
 	}
 }
 
@@ -375,7 +380,72 @@ func TestSize(t *testing.T) {
 func TestOpenRefusesADumbTerminal(t *testing.T) {
 	t.Setenv("TERM", "dumb")
 	_, err := Open(Options{})
-	if !errors.Is(err, ErrDumb) || !strings.Contains(err.Error(), "set TERM to its name") {
-		t.Errorf("error is %v", err)
+	if !errors.Is(err, ErrDumb) {
+		t.Fatalf("error is %v", err)
 	}
+	for _, want := range []string{`TERM is "dumb"`, "set TERM to its name", "screen-reader mode", "ACCESSIBLE=1", "does not have it yet"} {
+		if !strings.Contains(err.Error(), want) {
+			t.Errorf("error is %q, which does not say %q", err, want)
+		}
+	}
+}
+
+func TestInlineLeavesTheNormalScreen(t *testing.T) {
+	f := newFakeTty()
+	term := mustOpen(t, f, Options{Inline: true})
+	_ = term.Suspend()
+	_ = term.Resume()
+	_ = term.Restore()
+	const on, off = "\x1b[?7l\x1b[?1004h\x1b[?2004h" + mouseOn, mouseOff + "\x1b[?2004l\x1b[?1004l\x1b[?7h\x1b[m\x1b[?25h"
+	expectCalls(t, f, "start", "write "+on, "drain", "write "+off, "stop", "start", "write "+on, "drain", "write "+off, "stop")
+}
+
+// stuckTty is a device whose Drain does not wake the reader.
+type stuckTty struct{ *fakeTty }
+
+func (s stuckTty) Drain() error { s.note("drain"); return nil }
+
+// A child gets what is typed once Suspend has returned, so a Read that has not
+// come back is waited for, but not for ever.
+func TestSuspendWaitsForTheReader(t *testing.T) {
+	f := stuckTty{newFakeTty()}
+	term, err := open(f, nil, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	waits := make(chan chan time.Time)
+	term.after = func(limit time.Duration) <-chan time.Time {
+		c := make(chan time.Time, 1)
+		go func() { waits <- c }()
+		return c
+	}
+	read := reading(term)
+	<-f.reads
+	f.takeCalls()
+	left := make(chan error, 1)
+	go func() { left <- term.Suspend() }()
+	<-waits // for the output
+	<-waits // for the reader
+	if got := f.takeCalls(); slices.Contains(got, "stop") || len(left) != 0 {
+		t.Errorf("calls are %q before the reader is back", got)
+	}
+	f.input <- "key"
+	if err := <-left; err != nil {
+		t.Error(err)
+	}
+	if got := <-read; got != "key" {
+		t.Errorf("Read returned %q", got)
+	}
+	expectCalls(t, f.fakeTty, "stop")
+
+	_ = term.Resume()
+	reading(term)
+	<-f.reads
+	go func() { left <- term.Suspend() }()
+	<-waits
+	(<-waits) <- time.Time{}
+	if err := <-left; err != nil {
+		t.Errorf("a reader that does not come back makes Suspend return %v", err)
+	}
+	_ = term.Restore()
 }
