@@ -15,7 +15,8 @@ import (
 func (a *App) perform(req accessibility.Request) accessibility.Result {
 	a.catchUp()
 	before := a.view(req.Redact)
-	do := performing{app: a, req: req, view: before, node: -1}
+	defer before.release()
+	do := performing{app: a, req: req, view: &before.seen, node: -1}
 	a.route = route{}
 	do.perform()
 	if do.refusal != nil {
@@ -23,9 +24,10 @@ func (a *App) perform(req accessibility.Request) accessibility.Result {
 	}
 	a.paint()
 	after := a.view(req.Redact)
+	defer after.release()
 	return accessibility.Result{
-		Verdict: do.verdict(), Frame: after.Frame, Changed: before.Hash() != after.Hash(),
-		Focus: focusLine(after), Target: do.target(), Pending: after.Pending,
+		Verdict: do.verdict(), Frame: after.seen.Frame, Changed: !before.seen.Same(&after.seen),
+		Focus: focusLine(&after.seen), Target: do.target, Pending: after.seen.Pending,
 		Clusters: do.clusters, Scrolled: a.route.scrolled,
 	}
 }
@@ -37,14 +39,6 @@ func (a *App) catchUp() {
 	if due || asked || a.dirty || a.changed || a.newest == nil || a.newest.frame == 0 {
 		a.paint()
 	}
-}
-
-func (a *App) view(redact func(*accessibility.Snapshot)) *accessibility.Snapshot {
-	s := a.snapshot()
-	if redact != nil {
-		redact(s)
-	}
-	return s
 }
 
 func focusLine(s *accessibility.Snapshot) string {
@@ -59,7 +53,8 @@ type performing struct {
 	app      *App
 	req      accessibility.Request
 	view     *accessibility.Snapshot
-	node     int // the target's index in view, -1 for none
+	node     int    // the target's index in view, -1 for none
+	target   string // its line
 	taken    bool
 	clusters int
 	refusal  *accessibility.Refusal
@@ -99,27 +94,26 @@ func (d *performing) refused() accessibility.Result {
 	return accessibility.Result{
 		Verdict: accessibility.Refused, Reason: d.refusal.Reason, Message: d.refusal.Message,
 		Candidates: d.refusal.Candidates, Frame: d.view.Frame, Focus: focusLine(d.view),
-		Target: d.target(), Pending: d.view.Pending,
+		Target: d.target, Pending: d.view.Pending,
 	}
 }
 
-func (d *performing) target() string {
-	if d.node < 0 {
-		return ""
-	}
-	return accessibility.OutlineLine(&d.view.Tree, d.node)
+// aim makes node i of the view the target. Its line is as it is before the
+// input.
+func (d *performing) aim(i int) {
+	d.node, d.target = i, accessibility.OutlineLine(&d.view.Tree, i)
 }
 
 // resolve finds the target in the caller's view and returns its index in the
 // newest pass, which is of the same frame.
 func (d *performing) resolve() (i int, ok bool) {
 	if d.req.Key != 0 {
-		d.node = d.view.Tree.Index(d.req.Key)
+		d.aim(d.view.Tree.Index(d.req.Key))
 	} else if node, err := d.req.Target.One(&d.view.Tree); err != nil {
 		d.refusal = asRefusal(err)
 		return -1, false
 	} else {
-		d.node = node
+		d.aim(node)
 	}
 	if d.node >= 0 {
 		i = d.app.newest.find(d.app.refs.key(d.view.Tree.Ref(d.node)))
@@ -190,7 +184,7 @@ func (d *performing) row(i int) (row int, ok bool) {
 		return -1, true
 	}
 	if _, at := d.shown(row); at >= 0 {
-		d.node = at
+		d.aim(at)
 	}
 	return row, d.reachable(row)
 }
@@ -266,10 +260,10 @@ func (d *performing) resize() {
 	switch {
 	case d.app.virtual == nil:
 		d.refuse(accessibility.ErrBadValue, "this app's size is its terminal's; resize that")
-	case w < 0 || h < 0 || w > 4096 || h > 4096:
-		d.refuse(accessibility.ErrBadValue, "the size %dx%d cannot be used; each side is 0 to 4096 cells", w, h)
+	case w < 0 || h < 0 || w > maxSide || h > maxSide:
+		d.refuse(accessibility.ErrBadValue, "the size %dx%d cannot be used; each side is 0 to %d cells", w, h, maxSide)
 	default:
-		d.app.size = Point{X: w, Y: h}
+		d.app.size = d.app.options.fit(w, h)
 		d.app.changed, d.app.dirty, d.taken = true, true, true
 	}
 }

@@ -67,7 +67,7 @@ func TestCloneSharesNoMemory(t *testing.T) {
 	}
 	buffers.spoil()
 	s.Tree.Nodes[0].Key, s.Tree.Rare[0].Level, s.Tree.Refs[0], s.Layers[0].Node = 9, 9, 9, 9
-	s.Tree.Rare[0].CustomActions[0], s.Screen.Cells[0], s.Pending[0] = CustomAction{}, "", ""
+	s.Tree.Rare[0].CustomActions[0], s.Screen.Cells[0], s.Screen.Clusters[0], s.Pending[0] = CustomAction{}, 9, "", ""
 	if reflect.DeepEqual(*s, fixed) {
 		t.Fatal("spoiling the original changed nothing: the test proves nothing")
 	}
@@ -100,6 +100,21 @@ func fixedCopy(v reflect.Value) reflect.Value {
 		out.Set(v)
 	}
 	return out
+}
+
+// What is no single code point must come back as it was, also where it is not
+// UTF-8 or the code point 0, which as a number has another meaning.
+func TestScreenKeepsEveryText(t *testing.T) {
+	texts := []string{"a", "", "\u6f22", "e\u0301", "\xff", "\ufffd", "\x00", "\U0010ffff", "ab"}
+	s := NewScreen(len(texts), 1, texts)
+	for x, want := range texts {
+		if got := s.Cell(x, 0); got != want {
+			t.Errorf("%q became %q", want, got)
+		}
+	}
+	if want := []string{"e\u0301", "\xff", "\x00", "ab"}; !reflect.DeepEqual(s.Clusters, want) {
+		t.Errorf("clusters %q, want %q", s.Clusters, want)
+	}
 }
 
 func TestCloneOfNothing(t *testing.T) {
@@ -137,12 +152,29 @@ func TestTreeLooksUp(t *testing.T) {
 }
 
 func TestScreenText(t *testing.T) {
-	s := Screen{Width: 4, Height: 3, Cells: []string{"日", "", "a", " ", " ", " ", " ", " ", "x", " ", "y", "z"}}
+	s := NewScreen(4, 3, []string{"日", "", "a", " ", " ", " ", " ", " ", "x", " ", "y", "z"})
 	if got, want := s.String(), "日a\n\nx yz"; got != want {
 		t.Errorf("got %q want %q", got, want)
 	}
 	if s.Row(0) != "日a" || s.Row(-1) != "" || s.Row(3) != "" {
 		t.Errorf("rows %q %q %q", s.Row(0), s.Row(-1), s.Row(3))
+	}
+	s.Set(0, 2, "e\u0301")
+	for i, want := range []string{"日", "", "a", " ", " ", " ", " ", " ", "e\u0301", " ", "y", "z"} {
+		if got := s.Cell(i%4, i/4); got != want {
+			t.Errorf("cell %d,%d is %q, want %q", i%4, i/4, got, want)
+		}
+	}
+	if got := s.Row(2); got != "e\u0301 yz" {
+		t.Errorf("row 2 is %q", got)
+	}
+	for _, at := range [][2]int{{-1, 0}, {4, 0}, {0, -1}, {0, 3}} {
+		if got := s.Cell(at[0], at[1]); got != "" {
+			t.Errorf("the cell %v outside the screen is %q", at, got)
+		}
+	}
+	if got := (Screen{Width: 1, Height: 1, Cells: []rune{-1}}).String(); got != "" {
+		t.Errorf("a cluster that is not there is %q", got)
 	}
 	if got := (Screen{Width: 80, Height: 2}).String(); got != "\n" {
 		t.Errorf("a screen without cells is %q", got)

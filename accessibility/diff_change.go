@@ -15,7 +15,7 @@ func (c *comparison) writeChange(i, was int) {
 	ch := change{moved: c.moved[i]}
 	ch.old, ch.oldRare = c.before.seen(was)
 	ch.new, ch.newRare = c.after.seen(i)
-	ch.oldValue, ch.newValue = shownValue(ch.old, ch.oldRare), shownValue(ch.new, ch.newRare)
+	ch.oldValue, ch.newValue = shownValue(&ch.old, &ch.oldRare), shownValue(&ch.new, &ch.newRare)
 	ch.oldMembers, ch.newMembers = c.members(i, was)
 	if ch.none() {
 		return

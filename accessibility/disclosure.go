@@ -1,5 +1,7 @@
 package accessibility
 
+import "sync"
+
 // Grant is the set of policy fields that something needs before a caller
 // outside the process may see it. The zero Grant is structure: always shown.
 type Grant uint8
@@ -112,12 +114,24 @@ var disclosures = [...]Disclosure{
 }
 
 func disclosureOf(r Role) *Disclosure {
-	for i := range disclosures {
-		for _, role := range disclosures[i].Roles {
-			if role == r {
-				return &disclosures[i]
-			}
-		}
+	disclosureIndex.once.Do(indexDisclosures)
+	if d := disclosureIndex.byRole[r]; d != nil {
+		return d
 	}
 	return &disclosures[len(disclosures)-1]
+}
+
+// disclosureIndex is made when it is first asked for: most programs never do.
+var disclosureIndex struct {
+	once   sync.Once
+	byRole map[Role]*Disclosure
+}
+
+func indexDisclosures() {
+	disclosureIndex.byRole = make(map[Role]*Disclosure, len(roles))
+	for i := range disclosures {
+		for _, role := range disclosures[i].Roles {
+			disclosureIndex.byRole[role] = &disclosures[i]
+		}
+	}
 }

@@ -2,7 +2,6 @@ package accessibility
 
 import (
 	"fmt"
-	"hash/fnv"
 	"reflect"
 	"testing"
 )
@@ -44,6 +43,7 @@ func full() *Snapshot {
 	s := &Snapshot{Layers: []Layer{{}}}
 	s.Tree.Nodes = []Node{{Parent: -1, Details: 1}}
 	everyString(reflect.ValueOf(s).Elem(), func(name string) string { return name }, "")
+	s.Screen.Cells[0] = -1 // the one cluster
 	return s
 }
 
@@ -58,9 +58,12 @@ func TestHashSeesTreeScreenCursorAndFocus(t *testing.T) {
 	s := full()
 	s.Tree.Rare = append(s.Tree.Rare, s.Tree.Rare[0]) // so that an index one further finds the same
 	s.Tree.Rare[1].CustomActions = s.Tree.Rare[0].CustomActions
-	was, visits := s.Hash(), 0
+	was, visits, kept := s.Hash(), 0, s.Clone()
 	everyChange(reflect.ValueOf(s).Elem(), "", func(name string) {
 		visits++
+		if same := s.Hash() == was; s.Same(kept) != same || kept.Same(s) != same {
+			t.Errorf("a change of %s: the hash is the same %v, and Same differs", name, same)
+		}
 		if ignore := ignored[name] || len(name) > 13 && name[:13] == ".Tree.Rare[1]"; !ignore && s.Hash() == was {
 			t.Errorf("a change of %s is not seen", name)
 		} else if ignored[name] && s.Hash() != was {
@@ -73,8 +76,8 @@ func TestHashSeesTreeScreenCursorAndFocus(t *testing.T) {
 }
 
 func TestHashTellsTextsApart(t *testing.T) {
-	one := Snapshot{Screen: Screen{Width: 2, Height: 1, Cells: []string{"ab", "c"}}}
-	two := Snapshot{Screen: Screen{Width: 2, Height: 1, Cells: []string{"a", "bc"}}}
+	one := Snapshot{Screen: NewScreen(2, 1, []string{"ab", "c"})}
+	two := Snapshot{Screen: NewScreen(2, 1, []string{"a", "bc"})}
 	if one.Hash() == two.Hash() {
 		t.Error("the bounds of cells do not count")
 	}
@@ -84,26 +87,73 @@ func TestHashTellsTextsApart(t *testing.T) {
 }
 
 func TestHashHoldsNoSecret(t *testing.T) {
-	hash := func(value string, states State) uint64 {
-		s := Snapshot{Tree: *tree(Node{Role: RoleInput, Value: value, States: states}, Node{Role: RoleText, Label: value, Parent: 1})}
-		return s.Hash()
+	with := func(value string, states State) *Snapshot {
+		return &Snapshot{Tree: *tree(Node{Role: RoleInput, Value: value, States: states}, Node{Role: RoleText, Label: value, Parent: 1})}
 	}
-	if hash("1234", StateSensitive) != hash("5678", StateSensitive) {
-		t.Error("a secret is in the hash")
+	one, two := with("1234", StateSensitive), with("5678", StateSensitive)
+	if one.Hash() != two.Hash() || !one.Same(two) {
+		t.Error("a secret is in the hash, or makes a difference")
 	}
-	if hash("1234", 0) == hash("5678", 0) {
+	if one, two = with("1234", 0), with("5678", 0); one.Hash() == two.Hash() || one.Same(two) {
 		t.Error("a value is not in the hash: the test proves nothing")
 	}
 }
 
 // A hash is compared across processes, so that nothing in it may be seeded.
-func TestDigestIsFNV(t *testing.T) {
-	std := fnv.New64a()
-	std.Write([]byte{3, 0, 0, 0, 0, 0, 0, 0, 'a', 'b', 'c', 2, 1, 0, 0, 0, 0, 0, 0})
-	d := digest(fnvOffset)
-	d.text("abc")
-	d.number(0x102)
-	if uint64(d) != std.Sum64() {
-		t.Errorf("got %x want %x", uint64(d), std.Sum64())
+func TestHashIsTheSameEverywhere(t *testing.T) {
+	s := Snapshot{Tree: tasks(), Screen: NewScreen(3, 1, []string{"a", "\u6f22", ""}), Width: 3, Height: 1, Focus: 9}
+	if got := s.Hash(); got != 0xae5430c18ad235a2 {
+		t.Errorf("got %#x", got)
+	}
+}
+
+// How clusters are numbered, and whether details that say nothing are there,
+// is nothing a caller sees.
+func TestHashIsOfWhatIsSeen(t *testing.T) {
+	one := Snapshot{Tree: *tree(Node{}), Screen: Screen{Width: 2, Height: 1, Cells: []rune{-1, -2}, Clusters: []string{"e\u0301", "o\u0301"}}}
+	two := Snapshot{Tree: *tree(Node{Details: 1}), Screen: Screen{Width: 2, Height: 1, Cells: []rune{-2, -3}, Clusters: []string{"", "e\u0301", "o\u0301"}}}
+	two.Tree.Rare = []Details{{}}
+	if one.Hash() != two.Hash() || !one.Same(&two) {
+		t.Error("the same screen and tree have two hashes, or are not the same")
+	}
+	one.Screen.Cells[0], one.Screen.Cells[1] = -2, -1
+	if one.Hash() == two.Hash() || one.Same(&two) {
+		t.Error("another order of clusters on the screen has the same hash, or is the same")
+	}
+}
+
+// Every cell counts, wherever it stands among those taken together.
+func TestHashSeesEveryCell(t *testing.T) {
+	for n := range 10 {
+		s := Snapshot{Screen: Screen{Width: n, Height: 1, Cells: make([]rune, n)}}
+		seen := map[uint64]int{s.Hash(): -1}
+		for i := range n {
+			for _, cell := range []rune{'a', 'b', '\U0001F600'} {
+				s.Screen.Cells[i] = cell
+				if at, twice := seen[s.Hash()]; twice {
+					t.Errorf("%c in cell %d of %d looks like a change of cell %d", cell, i, n, at)
+				}
+				seen[s.Hash()] = i
+			}
+			s.Screen.Cells[i] = 0
+		}
+	}
+}
+
+// Every byte counts, also where the words of eight overlap.
+func TestDigestSeesEveryByte(t *testing.T) {
+	for n := 1; n < 30; n++ {
+		text := make([]byte, n)
+		seen := map[digest]bool{}
+		for i := range text {
+			text[i] = 'x'
+			d := digest(digestStart)
+			d.text(string(text))
+			if seen[d] {
+				t.Errorf("byte %d of %d does not count", i, n)
+			}
+			seen[d] = true
+			text[i] = 0
+		}
 	}
 }

@@ -71,7 +71,8 @@ type Request struct {
 	Width, Height int
 	// Redact reduces a snapshot to what the caller may know. The app resolves
 	// the target, lists candidates and compares frames on the reduced view
-	// only. It never crosses a wire.
+	// only. It may write to what it is given and must not keep it: the memory
+	// is used again when the request is done. It never crosses a wire.
 	Redact func(*Snapshot)
 }
 

@@ -32,27 +32,50 @@ func (s Selector) All(t *Tree) ([]int, error) {
 // [ErrAmbiguous] with up to ten of the matches, each a line that selects it,
 // and [ErrBadValue] where s is empty. The index then is -1.
 func (s Selector) One(t *Tree) (int, error) {
-	if s.IsZero() {
-		return -1, emptySelector()
+	i, err := s.only(t)
+	if err == nil && i < 0 {
+		err = s.absent(t)
 	}
-	found, err := s.every(t)
+	return i, err
+}
+
+// only is One with -1 and no error where nothing matches.
+func (s *Selector) only(t *Tree) (int, error) {
+	switch {
+	case s.IsZero():
+		return -1, emptySelector()
+	case s.Ref != 0:
+		return s.byRef(t)
+	}
+	m, err := matcherOf(s, t)
 	if err != nil {
 		return -1, err
 	}
-	if s.Nth != nil && s.Ref == 0 && len(found) > 0 {
-		i := nth(*s.Nth, len(found))
-		if i < 0 {
-			return -1, s.outOfRange(t, found)
+	if s.Nth != nil {
+		found := m.all(s, t)
+		if i := nth(*s.Nth, len(found)); i >= 0 {
+			return found[i], nil
 		}
-		return found[i], nil
+		return -1, nil
 	}
-	switch len(found) {
-	case 0:
-		return -1, s.missing(t)
-	case 1:
-		return found[0], nil
+	i := m.next(s, t, m.first)
+	switch {
+	case i == m.end:
+		return -1, nil
+	case m.next(s, t, i+1) < m.end:
+		return -1, s.ambiguous(t, m.all(s, t))
 	}
-	return -1, s.ambiguous(t, found)
+	return i, nil
+}
+
+// absent is the refusal where only found nothing.
+func (s *Selector) absent(t *Tree) error {
+	if s.Nth != nil {
+		if found, err := s.every(t); err == nil && len(found) > 0 {
+			return s.outOfRange(t, found)
+		}
+	}
+	return s.missing(t)
 }
 
 // nth is the index of the nth of count things, -1 where there is none.
@@ -69,37 +92,26 @@ func nth(n, count int) int {
 // every is All without Nth.
 func (s *Selector) every(t *Tree) ([]int, error) {
 	if s.Ref != 0 {
-		return s.byRef(t)
-	}
-	first, end, err := s.scope(t)
-	if err != nil {
-		return nil, err
-	}
-	has, err := s.Has.inner(t)
-	if err != nil {
-		return nil, err
-	}
-	hasNot, err := s.HasNot.inner(t)
-	if err != nil {
-		return nil, err
-	}
-	role := canonical(s.Role)
-	var found []int
-	for i := first; i < end; i++ {
-		if s.fits(t, i, role) && (s.Has == nil || s.Has.below(t, i, has)) && (s.HasNot == nil || !s.HasNot.below(t, i, hasNot)) {
-			found = append(found, i)
+		i, err := s.byRef(t)
+		if err != nil {
+			return nil, err
 		}
+		return []int{i}, nil
 	}
-	return found, nil
+	m, err := matcherOf(s, t)
+	if err != nil {
+		return nil, err
+	}
+	return m.all(s, t), nil
 }
 
-func (s *Selector) byRef(t *Tree) ([]int, error) {
-	for i := range t.Nodes {
-		if t.Ref(i) == s.Ref {
-			return []int{i}, nil
+func (s *Selector) byRef(t *Tree) (int, error) {
+	for i, ref := range t.Refs[:min(len(t.Refs), len(t.Nodes))] {
+		if ref == s.Ref {
+			return i, nil
 		}
 	}
-	return nil, &Refusal{Reason: ErrStaleRef, Message: "@" + strconv.FormatUint(uint64(s.Ref), 10) +
+	return -1, &Refusal{Reason: ErrStaleRef, Message: "@" + strconv.FormatUint(uint64(s.Ref), 10) +
 		" is not in the tree: its node is gone, or was never shown; a ref is never used again, so read the tree anew and take one from it"}
 }
 
@@ -108,17 +120,11 @@ func (s *Selector) scope(t *Tree) (first, end int, err error) {
 	if s.Within == nil {
 		return 0, len(t.Nodes), nil
 	}
-	if s.Within.IsZero() {
-		return 0, 0, emptySelector()
-	}
-	outer, err := s.Within.All(t)
-	switch {
-	case err != nil || len(outer) == 0:
+	outer, err := s.Within.only(t)
+	if err != nil || outer < 0 {
 		return 0, 0, err
-	case len(outer) > 1:
-		return 0, 0, s.Within.ambiguous(t, outer)
 	}
-	return outer[0] + 1, t.End(outer[0]), nil
+	return outer + 1, t.End(outer), nil
 }
 
 // inner resolves a Has or HasNot once for the whole tree, its Nth left open.
@@ -145,27 +151,4 @@ func canonical(r Role) Role {
 	}
 	role, _ := ParseRole(string(r))
 	return role
-}
-
-// fits compares what a node has by itself.
-func (s *Selector) fits(t *Tree, i int, role Role) bool {
-	n := &t.Nodes[i]
-	return (role == "" || plainly(n.Role) == role || n.Role == s.Role) &&
-		(s.ID == "" || n.ID == s.ID) &&
-		n.States.Has(s.States) && n.States&s.NotStates == 0 &&
-		(s.Label == "" || sameText(n.Label, s.Label)) &&
-		(s.LabelContains == "" || containsText(n.Label, s.LabelContains)) &&
-		s.fitsValue(t, n)
-}
-
-func (s *Selector) fitsValue(t *Tree, n *Node) bool {
-	if s.Value == nil && s.Text == "" {
-		return true
-	}
-	if s.Value == nil && containsText(n.Label, s.Text) {
-		return true
-	}
-	value := shownValue(*n, t.Details(*n))
-	return (s.Value == nil || *s.Value == value) &&
-		(s.Text == "" || containsText(n.Label, s.Text) || containsText(value, s.Text))
 }

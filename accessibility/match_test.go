@@ -2,6 +2,7 @@ package accessibility
 
 import (
 	"errors"
+	"math/rand"
 	"slices"
 	"strings"
 	"testing"
@@ -172,18 +173,41 @@ func TestErrorsNeverTellASecret(t *testing.T) {
 	}
 }
 
-// A test engine asks for role and label on every frame.
-func TestSelectingAllocatesOnlyItsResult(t *testing.T) {
-	tree := &Tree{}
-	for i := range 1000 {
-		tree.Nodes = append(tree.Nodes, Node{Key: Key(i + 1), Role: RoleListItem, Label: "Item number\u00a0one", Parent: -1})
-	}
-	tree.Nodes[500].Label = "Item  two"
-	for want, label := range map[float64]string{0: "Item number two", 1: "Item two"} {
-		sel := Selector{Role: RoleListItem, Label: label}
-		if got := testing.AllocsPerRun(20, func() { _, _ = sel.All(tree) }); got != want {
-			t.Errorf("%q: %v allocations, want %v", label, got, want)
+// A test engine asks on every frame.
+func TestLocatingAllocatesNothing(t *testing.T) {
+	tree := manyItems()
+	for _, sel := range locators() {
+		if got := testing.AllocsPerRun(20, func() {
+			if i, err := sel.One(tree); i != 500 || err != nil {
+				t.Fatalf("%s: %d, %v", sel, i, err)
+			}
+		}); got != 0 {
+			t.Errorf("%s: %v allocations, want none", sel, got)
 		}
+	}
+	sel := Selector{Role: RoleTreeItem, Label: "Item two"}
+	if got := testing.AllocsPerRun(20, func() { _, _ = sel.All(tree) }); got != 1 {
+		t.Errorf("all %s: %v allocations, want the result alone", sel, got)
+	}
+}
+
+// manyItems is a list of 999 items, of which number 500 is another one.
+func manyItems() *Tree {
+	tree := &Tree{Nodes: []Node{{Key: 1, Role: RoleList, ID: "list", Parent: -1}}}
+	for i := 1; i < 1000; i++ {
+		tree.Nodes = append(tree.Nodes, Node{Key: Key(i + 1), Role: RoleListItem, Label: "Item number\u00a0one", Parent: 0})
+		tree.Refs = append(tree.Refs, uint32(i))
+	}
+	tree.Refs = append(tree.Refs, 1000)
+	n := &tree.Nodes[500]
+	n.ID, n.Label, n.Value, n.Role = "two", "Item  two", "2", RoleTreeItem
+	return tree
+}
+
+func locators() []Selector {
+	return []Selector{
+		{Ref: 501}, {ID: "two"}, {Role: RoleTreeItem}, {Role: "tree_item"}, {Label: "Item two"}, {LabelContains: "m t"}, {LabelContains: "two"},
+		{Text: "em two"}, {Text: "2"}, {Value: ptr("2")}, {Role: RoleTreeItem, LabelContains: "two", Within: &Selector{ID: "list"}},
 	}
 }
 
@@ -201,16 +225,46 @@ func TestSameText(t *testing.T) {
 	}
 }
 
-func TestContainsText(t *testing.T) {
+func TestPieceIn(t *testing.T) {
 	for _, c := range []struct {
 		text, part string
 		want       bool
 	}{
 		{"a\nb", "a b", true}, {"a b", "a\tb", true}, {"Address", "Add ", false}, {"xa  bx", "a b", true}, {"ab", " ", false}, {"a\u00a0b", " ", true},
 	} {
-		if containsText(c.text, c.part) != c.want {
+		if p := pieceOf(c.part); p.in(c.text) != c.want {
 			t.Errorf("%q in %q: want %v", c.part, c.text, c.want)
 		}
+	}
+}
+
+// A piece is in a text if it is there as it stands, or when white space is
+// folded in both.
+func TestPiecesAreFoundAsByFolding(t *testing.T) {
+	random := rand.New(rand.NewSource(1))
+	letters := []string{"a", "b", " ", " ", "\t", "\u00a0", "\u2003", "\u6f22", "\xff", "\xa0", "\x83", "\n"}
+	word := func(most int) (text string) {
+		for range random.Intn(most) {
+			text += letters[random.Intn(len(letters))]
+		}
+		return text
+	}
+	found := 0
+	for range 200_000 {
+		text, part := word(10), word(5)
+		want := strings.Contains(text, part) || strings.Contains(fold(text), fold(part))
+		if p := pieceOf(part); p.in(text) != want {
+			t.Fatalf("%q in %q: want %v", part, text, want)
+		}
+		if want && part != "" {
+			found++
+		}
+		if got, want := sameText(text, part), slices.Equal(strings.Fields(text), strings.Fields(part)); got != want {
+			t.Fatalf("%q and %q: the same is %v, want %v", text, part, got, want)
+		}
+	}
+	if found < 1000 {
+		t.Errorf("only %d were found: the test proves little", found)
 	}
 }
 

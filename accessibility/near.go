@@ -1,6 +1,7 @@
 package accessibility
 
 import (
+	"slices"
 	"sort"
 	"strings"
 )
@@ -8,21 +9,31 @@ import (
 // nearest are the lines of the nodes that look most like what s describes: by
 // label or ID, and failing that by role.
 func (s *Selector) nearest(t *Tree) []string {
-	type near struct{ node, far int }
-	var found []near
 	role := canonical(s.Role)
-	for i := range t.Nodes {
+	return lines(t, near(t, func(i int) int {
 		n, _ := t.seen(i)
-		if far := s.distance(role, n); far < tooFar {
-			found = append(found, near{i, far})
+		return s.distance(role, n)
+	}), mostNear)
+}
+
+// NearID are the indexes of at most three nodes of t whose IDs look most like
+// id, the nearest first: what a misspelt one may have meant.
+func (t *Tree) NearID(id string) []int {
+	return near(t, func(i int) int { return textDistance(id, t.Nodes[i].ID) })
+}
+
+// near are the nodes with the least distance below tooFar, the nearest first.
+func near(t *Tree, distance func(node int) int) []int {
+	var nodes, far []int
+	for i := range t.Nodes {
+		d := distance(i)
+		if d >= tooFar {
+			continue
 		}
+		at := sort.Search(len(far), func(k int) bool { return far[k] > d })
+		nodes, far = slices.Insert(nodes, at, i), slices.Insert(far, at, d)
 	}
-	sort.SliceStable(found, func(a, b int) bool { return found[a].far < found[b].far })
-	var nodes []int
-	for _, f := range found[:min(mostNear, len(found))] {
-		nodes = append(nodes, f.node)
-	}
-	return lines(t, nodes, mostNear)
+	return nodes[:min(mostNear, len(nodes))]
 }
 
 const (

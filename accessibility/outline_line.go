@@ -11,7 +11,7 @@ func appendLine(out []byte, t *Tree, i int) []byte {
 	if n.Label != "" {
 		out = strconv.AppendQuote(append(out, ' '), n.Label)
 	}
-	if value := shownValue(n, d); value != "" {
+	if value := shownValue(&n, &d); value != "" {
 		if n.Label == "" {
 			out = append(out, ' ')
 		}

@@ -18,7 +18,13 @@ package accessibility
 // a node that a user can change is told, neither by the node nor by its cells
 // nor by the cursor.
 func Redact(s *Snapshot, p Policy) {
-	r := redaction{tree: s.Tree, layers: s.Layers, focus: s.Focus, policy: p, origins: origins(&s.Tree, p)}
+	checkCells(&s.Screen)
+	forgetHidden(&s.Screen)
+	if p.ExposeScreen && p.ExposeInputValues && nothingWithheld(&s.Tree) {
+		return
+	}
+	r := redaction{tree: s.Tree, layers: s.Layers, focus: s.Focus, policy: p}
+	r.inherit()
 	s.Tree.Nodes, s.Tree.Rare = r.nodes()
 	if p.ExposeScreen {
 		r.fillScreen(&s.Screen)
@@ -33,38 +39,64 @@ func Redact(s *Snapshot, p Policy) {
 	r.veil(s)
 }
 
-// redaction is one run over a snapshot; tree is as it was before.
-type redaction struct {
-	tree    Tree
-	layers  []Layer
-	focus   Key
-	policy  Policy
-	origins []origin
+// nothingWithheld reports whether a policy that withholds nothing leaves t as it
+// is: no node is sensitive, and each of the details is one node's, in order.
+func nothingWithheld(t *Tree) bool {
+	rare := int32(0)
+	for i := range t.Nodes {
+		n := &t.Nodes[i]
+		if n.Details != 0 {
+			rare++
+		}
+		if n.States.Has(StateSensitive) || n.Details != 0 && n.Details != rare {
+			return false
+		}
+	}
+	return int(rare) == len(t.Rare)
 }
 
-// origin is what a node inherits from its containers.
-type origin struct {
+// redaction is one run over a snapshot; tree is as it was before.
+type redaction struct {
+	tree   Tree
+	layers []Layer
+	focus  Key
+	policy Policy
+	places []place
+	masked bool // any place is
+}
+
+// place is what decides about a node: its own row of the table and what it
+// inherits from its containers.
+type place struct {
+	tells  *Disclosure
 	secret int  // the outermost sensitive node at or above it, -1 for none
 	row    bool // it is inside a row
 	value  bool // it is inside a text role whose value is not granted
+	masked bool // its cells must not be read
 }
 
-func origins(t *Tree, p Policy) []origin {
-	out := make([]origin, len(t.Nodes))
+func (r *redaction) inherit() {
+	t := &r.tree
+	r.places = make([]place, len(t.Nodes))
 	for i := range t.Nodes {
-		o := origin{secret: -1}
+		o := place{secret: -1}
 		if up := t.parent(i); up >= 0 {
-			o = out[up]
-			d := disclosureOf(t.Nodes[up].Role)
-			o.row = o.row || d.ID != 0
-			o.value = o.value || holdsText(t.Nodes[up].Role) && !p.Grants(d.Value)
+			o = r.places[up]
+			o.row = o.row || o.tells.ID != 0
+			o.value = o.value || holdsText(t.Nodes[up].Role) && !r.policy.Grants(o.tells.Value)
 		}
 		if o.secret < 0 && t.Nodes[i].States.Has(StateSensitive) {
 			o.secret = i
 		}
-		out[i] = o
+		if i > 0 && t.Nodes[i].Role == t.Nodes[i-1].Role {
+			o.tells = r.places[i-1].tells
+		} else {
+			o.tells = disclosureOf(t.Nodes[i].Role)
+		}
+		o.masked = r.masks(&t.Nodes[i], &o)
+		r.masked = r.masked || o.masked
+		r.places[i] = o
 	}
-	return out
 }
 
 // holdsText reports whether text inside a node of this role is its value. The
@@ -77,14 +109,17 @@ func (r *redaction) nodes() ([]Node, []Details) {
 	nodes := append([]Node(nil), r.tree.Nodes...)
 	var rare []Details
 	for i := range nodes {
-		n := &nodes[i]
-		d := r.tree.Details(*n)
+		n, o := &nodes[i], &r.places[i]
+		var d Details
 		rarely := n.Details > 0 && int(n.Details) <= len(r.tree.Rare)
+		if rarely {
+			d = r.tree.Rare[n.Details-1]
+		}
 		n.Details = 0
-		r.reduce(n, &d, r.origins[i])
+		r.reduce(n, &d, o)
 		switch {
-		case r.origins[i].secret >= 0:
-			keepSecret(n, r.origins[i].secret != i)
+		case o.secret >= 0:
+			keepSecret(n, o.secret != i)
 		case rarely:
 			rare = append(rare, d)
 			n.Details = int32(len(rare))
@@ -93,8 +128,8 @@ func (r *redaction) nodes() ([]Node, []Details) {
 	return nodes, rare
 }
 
-func (r *redaction) reduce(n *Node, d *Details, o origin) {
-	tells := disclosureOf(n.Role)
+func (r *redaction) reduce(n *Node, d *Details, o *place) {
+	tells := o.tells
 	reads := tells.Label != 0
 	value := valueGrant(n, tells)
 	if !r.policy.ExposeScreen {

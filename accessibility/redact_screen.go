@@ -3,48 +3,55 @@ package accessibility
 import "image"
 
 // fill stands in every cell that must not be read.
-const fill = "*"
+const fill = '*'
 
-// masks reports whether the cells of node i must not be read, and whose first
-// cell a cursor in them is reported at.
-func (r *redaction) masks(i int) (owner int, yes bool) {
-	o := r.origins[i]
-	n := &r.tree.Nodes[i]
-	d := disclosureOf(n.Role)
+// masks reports whether the cells of a node must not be read.
+func (r *redaction) masks(n *Node, o *place) bool {
+	d := o.tells
 	switch {
-	case o.secret >= 0:
-		return o.secret, true
-	case o.value && d.Label != 0:
-		return i, true
+	case o.secret >= 0, o.value && d.Label != 0:
+		return true
 	case d.Fill || changeable(n) && d.Value != GrantValues:
-		return i, !r.policy.Grants(valueGrant(n, d))
+		return !r.policy.Grants(valueGrant(n, d))
 	}
-	return i, false
+	return false
+}
+
+// checkCells drops cells that are not those of a screen of that size: which of them
+// would be secret cannot be told.
+func checkCells(s *Screen) {
+	if whole := image.Rect(0, 0, s.Width, s.Height); len(s.Cells) == 0 || whole.Dx()*whole.Dy() != len(s.Cells) {
+		s.Cells, s.Clusters = nil, nil
+	}
 }
 
 func (r *redaction) fillScreen(s *Screen) {
-	old := s.Cells
-	whole := image.Rect(0, 0, s.Width, s.Height)
-	if len(old) == 0 || whole.Dx()*whole.Dy() != len(old) {
-		s.Cells = nil // which cells would be secret cannot be told
+	if !r.masked || len(s.Cells) == 0 {
 		return
 	}
-	s.Cells = append([]string(nil), old...)
-	filled := make([]bool, len(old))
+	old := s.Cells
+	s.Cells = append([]rune(nil), old...)
+	whole := image.Rect(0, 0, s.Width, s.Height)
+	filled := image.Rectangle{}
 	for i := range r.tree.Nodes {
-		if _, yes := r.masks(i); yes {
-			r.fillNode(i, r.tree.Nodes[i].Bounds.Intersect(whole), s, filled)
+		if area := r.tree.Nodes[i].Bounds.Intersect(whole); r.places[i].masked && !area.Empty() {
+			r.fillNode(i, area, s)
+			filled = filled.Union(area)
 		}
 	}
-	mendHalves(s, old, filled)
+	for y := filled.Min.Y; y < filled.Max.Y; y++ {
+		row := y * s.Width
+		mendHalves(s.Cells[row:row+s.Width], old[row:row+s.Width])
+	}
+	forgetHidden(s)
 }
 
-func (r *redaction) fillNode(i int, area image.Rectangle, s *Screen, filled []bool) {
+func (r *redaction) fillNode(i int, area image.Rectangle, s *Screen) {
 	layer := r.layerOf(i)
 	for y := area.Min.Y; y < area.Max.Y; y++ {
 		for x := area.Min.X; x < area.Max.X; x++ {
-			if cell := y*s.Width + x; !r.covered(layer, image.Pt(x, y)) {
-				s.Cells[cell], filled[cell] = fill, true
+			if !r.covered(layer, image.Pt(x, y)) {
+				s.Cells[y*s.Width+x] = fill
 			}
 		}
 	}
@@ -52,16 +59,44 @@ func (r *redaction) fillNode(i int, area image.Rectangle, s *Screen, filled []bo
 
 // mendHalves makes a space of what is left of a wide cluster whose other half
 // was filled, so that a row keeps its width.
-func mendHalves(s *Screen, old []string, filled []bool) {
-	for i := 1; i < len(old); i++ {
-		wide := old[i] == "" && i%s.Width != 0
-		switch {
-		case wide && filled[i] && !filled[i-1]:
-			s.Cells[i-1] = " "
-		case wide && filled[i-1] && !filled[i]:
-			s.Cells[i] = " "
+func mendHalves(row, old []rune) {
+	for x := 1; x < len(row); x++ {
+		if old[x] != 0 {
+			continue
+		}
+		switch before, half := row[x-1] == fill, row[x] == fill; {
+		case half && !before:
+			row[x-1] = ' '
+		case before && !half:
+			row[x] = ' '
 		}
 	}
+}
+
+// forgetHidden drops the clusters that no cell shows any more: what was filled must
+// not be found beside the cells either.
+func forgetHidden(s *Screen) {
+	if len(s.Clusters) == 0 || showsAllClusters(s) {
+		return
+	}
+	old := *s
+	s.Cells, s.Clusters = append([]rune(nil), old.Cells...), nil
+	for i, cell := range s.Cells {
+		if cell < 0 {
+			s.Cells[i] = cellOf(s, clusterText(&old, cell))
+		}
+	}
+}
+
+func showsAllClusters(s *Screen) bool {
+	shown, left := make([]bool, len(s.Clusters)), len(s.Clusters)
+	for _, cell := range s.Cells {
+		if i := int(^cell); cell < 0 && i < len(shown) && !shown[i] {
+			shown[i] = true
+			left--
+		}
+	}
+	return left == 0
 }
 
 // layerOf is the index of the layer node i belongs to; the base is 0.
@@ -91,17 +126,17 @@ func (r *redaction) covered(layer int, cell image.Point) bool {
 // has the focus the cursor is its caret, also where a higher layer covers that
 // cell or the caret stands past the last one.
 func (r *redaction) moveCursor(c *Cursor) {
+	if !r.masked {
+		return
+	}
 	at := image.Pt(c.X, c.Y)
-	if i := r.tree.Index(r.focus); i >= 0 {
-		if _, yes := r.masks(i); yes {
-			at = r.firstCell(i, at)
-		}
+	if i := r.tree.Index(r.focus); i >= 0 && r.places[i].masked {
+		at = r.firstCell(i, at)
 	}
 	for moved := true; moved; {
 		was := at
 		for i := range r.tree.Nodes {
-			_, yes := r.masks(i)
-			if yes && at.In(r.tree.Nodes[i].Bounds) && !r.covered(r.layerOf(i), at) {
+			if r.places[i].masked && at.In(r.tree.Nodes[i].Bounds) && !r.covered(r.layerOf(i), at) {
 				at = r.firstCell(i, at)
 			}
 		}
@@ -113,7 +148,10 @@ func (r *redaction) moveCursor(c *Cursor) {
 // firstCell is where a cursor in node i is reported: at the start of the whole
 // secret the node is part of, else at its own.
 func (r *redaction) firstCell(i int, at image.Point) image.Point {
-	owner, _ := r.masks(i)
+	owner := r.places[i].secret
+	if owner < 0 {
+		owner = i
+	}
 	own, whole := r.tree.Nodes[i].Bounds, r.tree.Nodes[owner].Bounds
 	switch {
 	case !whole.Empty() && (own.Empty() || own.In(whole)):

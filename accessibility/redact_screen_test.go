@@ -2,6 +2,8 @@ package accessibility
 
 import (
 	"image"
+	"reflect"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -9,18 +11,19 @@ import (
 // painted is a screen of the given rows; a "_" after a wide character is its
 // second cell.
 func painted(rows ...string) Screen {
-	s := Screen{Width: len([]rune(rows[0])), Height: len(rows)}
+	var cells []string
 	for _, row := range rows {
 		for _, r := range row {
-			s.Cells = append(s.Cells, strings.ReplaceAll(string(r), "_", ""))
+			cells = append(cells, strings.ReplaceAll(string(r), "_", ""))
 		}
 	}
-	return s
+	return NewScreen(len([]rune(rows[0])), len(rows), cells)
 }
 
 func (s Screen) paint() string {
 	var out strings.Builder
-	for i, cell := range s.Cells {
+	for i := range s.Cells {
+		cell := s.Cell(i%s.Width, i/s.Width)
 		if i > 0 && i%s.Width == 0 {
 			out.WriteByte('|')
 		}
@@ -100,6 +103,33 @@ func TestRedactFillsLinesOfAnInput(t *testing.T) {
 	}
 }
 
+// The text of a filled cell is nowhere, not even where no cell shows it; what
+// the snapshot was made from stays as it is.
+func TestRedactForgetsFilledClusters(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		node  Node
+		cells []rune
+		want  []string
+	}{
+		{"a secret", secret(image.Rect(0, 0, 1, 1)), []rune{-1, -2, 'x'}, []string{"o\u0301"}},
+		{"another cell shows it too", secret(image.Rect(0, 0, 1, 1)), []rune{-1, -1, -2}, []string{"e\u0301", "o\u0301"}},
+		{"no cell shows it and nothing is withheld", Node{Role: RoleText}, []rune{'a', -2, -3}, []string{"o\u0301"}},
+		{"nothing to forget", Node{Role: RoleText}, []rune{-1, -2, 'x'}, []string{"e\u0301", "o\u0301"}},
+	} {
+		was := Snapshot{Tree: *tree(c.node), Screen: Screen{Width: 3, Height: 1, Cells: c.cells, Clusters: []string{"e\u0301", "o\u0301"}}}
+		before := was.Clone()
+		s := was
+		Redact(&s, policies["all"])
+		if !slices.Equal(slices.Compact(s.Screen.Clusters), c.want) {
+			t.Errorf("%s: clusters %q, want %q", c.name, s.Screen.Clusters, c.want)
+		}
+		if !reflect.DeepEqual(was.Screen, before.Screen) {
+			t.Errorf("%s: the snapshot it was made from has changed: %+v", c.name, was.Screen)
+		}
+	}
+}
+
 func TestRedactEmptiesTheScreen(t *testing.T) {
 	for name, policy := range policies {
 		s := &Snapshot{Width: 4, Height: 1, Screen: painted("abcd")}
@@ -111,8 +141,8 @@ func TestRedactEmptiesTheScreen(t *testing.T) {
 			t.Errorf("%s: the size is structure", name)
 		}
 	}
-	broken := &Snapshot{Screen: Screen{Width: 3, Height: 1, Cells: []string{"a", "b"}}}
-	if Redact(broken, policies["all"]); len(broken.Screen.Cells) != 0 {
+	broken := &Snapshot{Screen: NewScreen(3, 1, []string{"a", "e\u0301"})}
+	if Redact(broken, policies["all"]); len(broken.Screen.Cells) != 0 || len(broken.Screen.Clusters) != 0 {
 		t.Error("cells of a screen of another size are kept")
 	}
 }

@@ -261,7 +261,7 @@ func TestRedactSharesNothingAndRepeats(t *testing.T) {
 	for seed := range int64(200) {
 		for name, policy := range policies {
 			s := &Snapshot{Tree: *randomTree(newRand(seed)), Title: "t", Pending: []string{"p"}, Cursor: Cursor{X: 3, Y: 2}}
-			s.Screen = Screen{Width: 10, Height: 5, Cells: slices.Repeat([]string{"x"}, 50)}
+			s.Screen = Screen{Width: 10, Height: 5, Cells: slices.Repeat([]rune("x"), 50)}
 			s.Focus = Key(seed%20 + 1)
 			shallow, kept := *s, s.Clone()
 			Redact(s, policy)
@@ -271,6 +271,34 @@ func TestRedactSharesNothingAndRepeats(t *testing.T) {
 			once := s.Clone()
 			if Redact(s, policy); !reflect.DeepEqual(s.Clone(), once) {
 				t.Fatalf("seed %d, %s: a second redaction changed something", seed, name)
+			}
+		}
+	}
+}
+
+// Where nothing else is withheld, details that belong to no node are.
+func TestRedactLeavesDetailsOfNobodyBehind(t *testing.T) {
+	mine, nobodys := Details{Description: "mine"}, Details{Description: "canary"}
+	for _, c := range []struct {
+		nodes []int32 // their details
+		rare  []Details
+		left  int
+	}{
+		{[]int32{0, 1}, []Details{mine}, 1}, {[]int32{1, 0, 2}, []Details{mine, mine}, 2},
+		{[]int32{0, 1}, []Details{mine, nobodys}, 1}, {[]int32{0, 2}, []Details{nobodys, mine}, 1}, {[]int32{1, 1}, []Details{mine, nobodys}, 2},
+	} {
+		s := &Snapshot{}
+		for _, details := range c.nodes {
+			s.Tree.Nodes = append(s.Tree.Nodes, Node{Role: RoleText, Parent: -1, Details: details})
+		}
+		s.Tree.Rare = c.rare
+		Redact(s, policies["all"])
+		if len(s.Tree.Rare) != c.left || slices.ContainsFunc(s.Tree.Rare, func(d Details) bool { return d.Description != "mine" }) {
+			t.Errorf("%v of %+v: %+v is left", c.nodes, c.rare, s.Tree.Rare)
+		}
+		for i, details := range c.nodes {
+			if got := s.Tree.Details(s.Tree.Nodes[i]).Description; (got == "mine") != (details != 0) {
+				t.Errorf("%v of %+v: node %d has %q", c.nodes, c.rare, i, got)
 			}
 		}
 	}

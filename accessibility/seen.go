@@ -25,6 +25,16 @@ func keepSecret(n *Node, inside bool) {
 	}
 }
 
+// holdsSecrets reports whether any node of t is sensitive.
+func holdsSecrets(t *Tree) bool {
+	for i := range t.Nodes {
+		if t.Nodes[i].States.Has(StateSensitive) {
+			return true
+		}
+	}
+	return false
+}
+
 // secretRoot returns the outermost sensitive node that is i or encloses it, -1
 // where there is none.
 func (t *Tree) secretRoot(i int) int {
@@ -47,7 +57,7 @@ func (t *Tree) parent(i int) int {
 }
 
 // shownValue is what stands in the value place of an outline line.
-func shownValue(n Node, d Details) string {
+func shownValue(n *Node, d *Details) string {
 	switch {
 	case n.States.Has(StateSensitive):
 		return ""

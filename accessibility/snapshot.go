@@ -1,9 +1,6 @@
 package accessibility
 
-import (
-	"image"
-	"strings"
-)
+import "image"
 
 // Snapshot is one presented frame, copied: nothing in it changes any more.
 type Snapshot struct {
@@ -39,38 +36,4 @@ type Layer struct {
 type Cursor struct {
 	X, Y    int
 	Visible bool
-}
-
-// Screen is the drawn cells as text. A cell holds one grapheme cluster; the
-// second cell of a wide one is "".
-type Screen struct {
-	Width, Height int
-	Cells         []string // Width*Height, row by row
-}
-
-// Clone returns a deep copy that shares no memory with s, not even the bytes
-// of its strings.
-func (s *Snapshot) Clone() *Snapshot {
-	c := *s
-	c.Tree = s.Tree.Clone()
-	c.Screen.Cells = cloneStrings(s.Screen.Cells)
-	c.Layers = append([]Layer(nil), s.Layers...)
-	c.Title = strings.Clone(s.Title)
-	c.Announcements = cloneStrings(s.Announcements)
-	c.Problems = cloneStrings(s.Problems)
-	c.Pending = cloneStrings(s.Pending)
-	return &c
-}
-
-// cloneStrings copies many short strings into one allocation.
-func cloneStrings(texts []string) []string {
-	if len(texts) == 0 {
-		return nil
-	}
-	all := strings.Clone(strings.Join(texts, "")) // Join hands out a single text as it is
-	out := make([]string, len(texts))
-	for i, text := range texts {
-		out[i], all = all[:len(text)], all[len(text):]
-	}
-	return out
 }

@@ -1,7 +1,5 @@
 package accessibility
 
-import "strings"
-
 // Tree is the nodes of one frame, flat: a container stands before its content,
 // and a node's descendants follow it without a gap. The order is drawing
 // order, reading order and focus order.
@@ -16,12 +14,17 @@ type Tree struct {
 }
 
 // Details returns the rare properties of a node of t, zero where it has none.
-func (t *Tree) Details(n Node) Details {
+func (t *Tree) Details(n Node) Details { return *detailsOf(t, &n) }
+
+// detailsOf is Details without a copy; nothing may be written there.
+func detailsOf(t *Tree, n *Node) *Details {
 	if n.Details < 1 || int(n.Details) > len(t.Rare) {
-		return Details{}
+		return &noDetails
 	}
-	return t.Rare[n.Details-1]
+	return &t.Rare[n.Details-1]
 }
+
+var noDetails Details
 
 // Index returns the index of the node with that key, -1 where there is none.
 // The key 0 is no node's.
@@ -56,38 +59,4 @@ func (t *Tree) Ref(i int) uint32 {
 		return 0
 	}
 	return t.Refs[i]
-}
-
-// Clone returns a deep copy that shares no memory with t, not even the bytes
-// of its strings.
-func (t *Tree) Clone() Tree {
-	c := Tree{
-		Nodes: append([]Node(nil), t.Nodes...),
-		Rare:  append([]Details(nil), t.Rare...),
-		Refs:  append([]uint32(nil), t.Refs...),
-	}
-	for i := range c.Nodes {
-		n := &c.Nodes[i]
-		n.ID, n.Role = strings.Clone(n.ID), Role(strings.Clone(string(n.Role)))
-		n.Label, n.Value = strings.Clone(n.Label), strings.Clone(n.Value)
-	}
-	for i := range c.Rare {
-		c.Rare[i] = c.Rare[i].clone()
-	}
-	return c
-}
-
-func (d Details) clone() Details {
-	for _, s := range [...]*string{&d.Description, &d.Placeholder, &d.Shortcut, &d.ErrorMessage, &d.ValueText} {
-		*s = strings.Clone(*s)
-	}
-	custom := make([]CustomAction, len(d.CustomActions))
-	for i, a := range d.CustomActions {
-		custom[i] = CustomAction{strings.Clone(a.Name), strings.Clone(a.Description)}
-	}
-	d.CustomActions = custom
-	if len(custom) == 0 {
-		d.CustomActions = nil
-	}
-	return d
 }

@@ -19,13 +19,16 @@ func veiled(key Key) Key {
 // veil hides the keys of the nodes that lost their ID or label, and of what is
 // inside them, wherever they stand in s.
 func (r *redaction) veil(s *Snapshot) {
-	hide := make(map[Key]Key)
+	var hide map[Key]Key
 	inside := make([]bool, len(s.Tree.Nodes))
 	for i := range s.Tree.Nodes {
 		n, was := &s.Tree.Nodes[i], &r.tree.Nodes[i]
 		up := s.Tree.parent(i)
 		inside[i] = n.ID != was.ID || n.Label != was.Label || up >= 0 && inside[up]
 		if inside[i] {
+			if hide == nil {
+				hide = make(map[Key]Key, len(s.Tree.Nodes)-i)
+			}
 			hide[n.Key] = veiled(n.Key)
 		}
 	}

@@ -27,20 +27,25 @@ func ServeConn(ctx context.Context, conn net.Conn, h accessibility.Host, p Polic
 	c.serve(ctx)
 }
 
-// conn is the server's end of one connection. One goroutine reads, one writes,
-// one performs the inputs in their order; each read has its own.
+// conn is the server's end of one connection. One goroutine reads, one performs
+// the inputs in their order, each read has its own, and one writes what the
+// reader has to say.
 type conn struct {
 	net    net.Conn
 	host   accessibility.Host // guarded
 	policy Policy
 
-	out     chan []byte  // lines to write
+	out     chan []byte  // lines of the reader
 	inputs  chan request // waiting for their turn
 	work    sync.WaitGroup
 	foreign int // the client's protocol, where it is not ours
 
 	life context.Context // of the calls to host
 	end  context.CancelCauseFunc
+
+	writing sync.Mutex
+	line    []byte // being written, its memory kept
+	broken  bool   // nothing can be written any more
 
 	mu      sync.Mutex
 	flight  map[string]*flight // by id
@@ -204,5 +209,5 @@ func (c *conn) finish(req request, result any, err *Error) {
 	}
 	delete(c.flight, string(req.id))
 	c.mu.Unlock()
-	c.send(reply(req.id, result, err))
+	c.answerNow(req.id, result, err)
 }

@@ -34,12 +34,12 @@ func (c *conn) do(req request) {
 	var refusal *accessibility.Refusal
 	switch {
 	case err == nil:
-		c.finish(req, wireResult(result), nil)
+		c.finish(req, &result, nil)
 	case errors.As(err, &refusal):
-		c.finish(req, wireResult{Verdict: accessibility.Refused, Reason: refusal.Reason,
+		c.finish(req, &accessibility.Result{Verdict: accessibility.Refused, Reason: refusal.Reason,
 			Message: refusal.Message, Candidates: refusal.Candidates}, nil)
 	case c.life.Err() != nil:
-		c.finish(req, wireResult(cutShort), nil)
+		c.finish(req, &cutShort, nil)
 	default:
 		c.finish(req, nil, errorOf(err))
 	}

@@ -21,7 +21,7 @@ func (c *conn) answer(req request) {
 		s, err := c.host.Snapshot(ctx, req.after)
 		switch {
 		case err == nil:
-			c.finish(req, writeSnapshot(s), nil)
+			c.finish(req, s, nil)
 		case ctx.Err() != nil:
 			c.finish(req, nil, errorOf(context.Cause(ctx)))
 		default:

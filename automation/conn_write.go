@@ -1,25 +1,48 @@
 package automation
 
-import "time"
+import (
+	"encoding/json"
+	"time"
+)
 
-// write sends lines until out is closed. Where a client does not read for
-// writeTimeout the connection is over; lines still owed are then dropped.
+// A reply is written by the goroutine that has it, in one write. What the
+// reader itself has to say goes through out, so that it reads on meanwhile.
+
+// write sends lines until out is closed.
 func (c *conn) write() {
-	var broken bool
 	for line := range c.out {
-		if broken {
-			continue
-		}
-		c.armWrite()
-		if _, err := c.net.Write(line); err != nil {
-			broken = true
-			c.end(errLeft)
-			c.net.Close() // ends the reader as well
-		}
+		c.writing.Lock()
+		c.put(line)
+		c.writing.Unlock()
 	}
 }
 
 func (c *conn) send(line []byte) { c.out <- line }
+
+// answerNow writes the reply to a request in the connection's own memory.
+func (c *conn) answerNow(id json.RawMessage, result any, err *Error) {
+	c.writing.Lock()
+	defer c.writing.Unlock()
+	c.line = appendReply(c.line[:0], id, result, err)
+	c.put(c.line)
+	if cap(c.line) > maxKeptLine {
+		c.line = nil
+	}
+}
+
+// put writes a line; c.writing must be held. Where a client does not read for
+// writeTimeout the connection is over; lines still owed are then dropped.
+func (c *conn) put(line []byte) {
+	if c.broken {
+		return
+	}
+	c.armWrite()
+	if _, err := c.net.Write(line); err != nil {
+		c.broken = true
+		c.end(errLeft)
+		c.net.Close() // ends the reader as well
+	}
+}
 
 func (c *conn) armWrite() {
 	c.mu.Lock()

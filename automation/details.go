@@ -2,7 +2,7 @@ package automation
 
 import "limoni/accessibility"
 
-// wireDetails is a node's Details as JSON.
+// wireDetails is a node's Details as JSON, for reading.
 type wireDetails struct {
 	Description      string       `json:"description,omitempty"`
 	Placeholder      string       `json:"placeholder,omitempty"`
@@ -38,26 +38,6 @@ type wireRange struct {
 type wireAction struct {
 	Name        string `json:"name"`
 	Description string `json:"description,omitempty"`
-}
-
-func writeDetails(d accessibility.Details) wireDetails {
-	w := wireDetails{
-		Description: d.Description, Placeholder: d.Placeholder, Shortcut: d.Shortcut,
-		ErrorMessage: d.ErrorMessage, ValueText: d.ValueText,
-		ScrollX: d.ScrollX, ScrollY: d.ScrollY, ScrollMaxX: d.ScrollMaxX, ScrollMaxY: d.ScrollMaxY,
-		Row: d.Row, Column: d.Column, RowCount: d.RowCount, ColumnCount: d.ColumnCount, Level: d.Level,
-		CaretRow: d.CaretRow, CaretColumn: d.CaretColumn,
-		LabelledBy: wireKey(d.LabelledBy), DescribedBy: wireKey(d.DescribedBy),
-		Controls: wireKey(d.Controls), ActiveDescendant: wireKey(d.ActiveDescendant),
-	}
-	if d.Ranged {
-		r := d.Range
-		w.Range = &wireRange{wireNumber(r.Now), wireNumber(r.Min), wireNumber(r.Max), wireNumber(r.Step)}
-	}
-	for _, a := range d.CustomActions {
-		w.CustomActions = append(w.CustomActions, wireAction(a))
-	}
-	return w
 }
 
 func readDetails(w *wireDetails) accessibility.Details {

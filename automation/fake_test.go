@@ -131,12 +131,13 @@ func (a *fakeApp) snapshot() *Snapshot {
 	}
 	s.Tree.Refs = []uint32{1, 2, 3, 4, 5, 6}
 	lines := []string{canary + "cellvalue", canary + "cellsecret", canary + "cellitem", "Add"}
-	s.Screen = accessibility.Screen{Width: 20, Height: 4}
+	var cells []string
 	for _, line := range lines {
 		for _, r := range (line + strings.Repeat(" ", 20))[:20] {
-			s.Screen.Cells = append(s.Screen.Cells, string(r))
+			cells = append(cells, string(r))
 		}
 	}
+	s.Screen = accessibility.NewScreen(20, 4, cells)
 	return s
 }
 

@@ -26,6 +26,8 @@ const (
 const (
 	// maxReply bounds what a client keeps of one line.
 	maxReply = 64 << 20
+	// maxKeptLine is how much memory a connection keeps for its next reply.
+	maxKeptLine = 256 << 10
 	// maxID bounds an id, which has to be sent back.
 	maxID = 256
 	// maxNesting bounds selectors within selectors.

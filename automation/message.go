@@ -32,19 +32,44 @@ func encode(v any) ([]byte, error) {
 
 // reply encodes the answer to a request.
 func reply(id json.RawMessage, result any, failure *Error) []byte {
+	return appendReply(nil, id, result, failure)
+}
+
+// appendReply appends the line that answers a request. Results and snapshots
+// are written without reflection: they are what is sent all the time.
+func appendReply(line []byte, id json.RawMessage, result any, failure *Error) []byte {
 	if id == nil {
 		id = noID
 	}
-	m := message{ID: id, Error: failure}
+	j := jsonText(append(append(line, `{"id":`...), id...))
+	begun := len(j)
 	if failure == nil {
-		body, err := encode(result)
-		m.Result = bytes.TrimSpace(body)
-		if err != nil {
-			m = message{ID: id, Error: errorf(codeHost, "the app's answer cannot be written as JSON")}
-		}
+		failure = j.answer(result)
 	}
-	line, _ := encode(m) // its parts are valid JSON
-	return line
+	if failure != nil {
+		body, _ := encode(failure) // two strings
+		j = j[:begun]
+		j.name("error")
+		j = append(j, bytes.TrimSpace(body)...)
+	}
+	return append(j, '}', '\n')
+}
+
+func (j *jsonText) answer(result any) *Error {
+	j.name("result")
+	switch result := result.(type) {
+	case *accessibility.Result:
+		j.result(result)
+	case *Snapshot:
+		j.snapshot(result)
+	default:
+		body, err := encode(result)
+		if err != nil {
+			return errorf(codeHost, "the app's answer cannot be written as JSON")
+		}
+		*j = append(*j, bytes.TrimSpace(body)...)
+	}
+	return nil
 }
 
 // Info is what a server says about itself.

@@ -16,11 +16,17 @@ import (
 // keeps the first mistake, so that a reader may ask on and look once.
 type object struct {
 	name    string // as a mistake calls it
-	members map[string]json.RawMessage
+	members []member
+	isRead  bool
 	asked   []string
-	twice   map[string]bool
 	err     *Error
 	absent  *Error // counts where there is no other: a misspelt field explains it
+}
+
+type member struct {
+	name  string
+	value json.RawMessage
+	twice bool
 }
 
 // parseLine reads the one object of a line.
@@ -40,6 +46,10 @@ func parseLine(line []byte) *object {
 }
 
 func (o *object) parse(line []byte) {
+	if json.Valid(line) {
+		o.read(trimBlank(line))
+		return
+	}
 	var value json.RawMessage
 	dec := json.NewDecoder(bytes.NewReader(line))
 	if err := dec.Decode(&value); err != nil {
@@ -47,9 +57,7 @@ func (o *object) parse(line []byte) {
 		return
 	}
 	o.read(value)
-	if rest := trimBlank(line[dec.InputOffset():]); len(rest) > 0 {
-		o.fail(codeMalformed, "there is more after the object; send one JSON object a line")
-	}
+	o.fail(codeMalformed, "there is more after the object; send one JSON object a line")
 }
 
 func place(err error) string {
@@ -59,27 +67,36 @@ func place(err error) string {
 	return ": it ends too early"
 }
 
-// read takes the members of a valid JSON value.
+// read takes the members of a valid JSON value without white space around it.
 func (o *object) read(value json.RawMessage) {
-	dec := json.NewDecoder(bytes.NewReader(value))
-	if open, err := dec.Token(); err != nil || open != json.Delim('{') {
+	if value[0] != '{' {
 		o.fail(codeMalformed, "%s must be a JSON object", o.name)
 		return
 	}
-	o.members, o.twice = map[string]json.RawMessage{}, map[string]bool{}
-	for dec.More() {
-		token, _ := dec.Token() // value is valid: no error can come
-		name, _ := token.(string)
-		var member json.RawMessage
-		if dec.Decode(&member) != nil {
-			return
-		}
-		if _, again := o.members[name]; again {
-			o.twice[name] = true
-			o.fail(codeMalformed, "%s has %s twice; two readers could take it for two different requests", o.name, sayName(name))
-		}
-		o.members[name] = member
+	o.isRead = true
+	o.members, o.asked = make([]member, 0, 8), make([]string, 0, 16)
+	eachMember(value, func(name, value []byte) {
+		o.add(unquote(name), value)
+	})
+}
+
+func (o *object) add(name string, value json.RawMessage) {
+	if m := o.member(name); m != nil {
+		m.value, m.twice = value, true
+		o.fail(codeMalformed, "%s has %s twice; two readers could take it for two different requests", o.name, sayName(name))
+		return
 	}
+	o.members = append(o.members, member{name: name, value: value})
+}
+
+// member is nil where there is none of that name.
+func (o *object) member(name string) *member {
+	for i := range o.members {
+		if o.members[i].name == name {
+			return &o.members[i]
+		}
+	}
+	return nil
 }
 
 func (o *object) fail(code, format string, args ...any) {
@@ -97,23 +114,28 @@ func (o *object) lack(format string, args ...any) {
 // take hands out a member, which counts as known from then on.
 func (o *object) take(name string) (json.RawMessage, bool) {
 	o.asked = append(o.asked, name)
-	value, ok := o.members[name]
-	return value, ok
+	if m := o.member(name); m != nil {
+		return m.value, true
+	}
+	return nil, false
 }
 
 // has reports whether a member is there, without asking for it.
 func (o *object) has(name string) bool {
-	_, ok := o.members[name]
-	return ok
+	return o.member(name) != nil
 }
 
 // string returns a member that must be a string, "" where it is absent.
 func (o *object) string(name string) string {
-	var s string
-	if value, ok := o.take(name); ok && (value[0] != '"' || json.Unmarshal(value, &s) != nil) {
+	value, ok := o.take(name)
+	switch {
+	case !ok:
+		return ""
+	case value[0] != '"':
 		o.fail(codeBadValue, "%q in %s must be a string", name, o.name)
+		return ""
 	}
-	return s
+	return unquote(value)
 }
 
 // filled is string for a member that makes no sense empty.
@@ -186,8 +208,8 @@ func (o *object) require(names ...string) {
 // end complains about members that nobody asked for and returns the first
 // mistake.
 func (o *object) end() *Error {
-	for name := range o.members {
-		if !slices.Contains(o.asked, name) {
+	for i := range o.members {
+		if name := o.members[i].name; !slices.Contains(o.asked, name) {
 			slices.Sort(o.asked)
 			o.fail(codeUnknownField, "%s does not take %s; it takes %s", o.name, sayName(name),
 				strings.Join(slices.Compact(o.asked), ", "))

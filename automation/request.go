@@ -1,9 +1,9 @@
 package automation
 
 import (
+	"bytes"
 	"encoding/json"
 	"math"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -77,20 +77,15 @@ func readDo(o *object, r *request) {
 
 func readCancel(o *object, r *request) { r.target = o.id("request_id") }
 
-var (
-	integerID = regexp.MustCompile(`^-?[0-9]+$`)
-	frameForm = regexp.MustCompile(`^[0-9]+$`)
-)
-
 // id returns a member that must be an id, as the bytes that were sent.
 func (o *object) id(name string) json.RawMessage {
 	value, ok := o.take(name)
 	switch {
-	case o.members == nil || o.twice[name]:
+	case !o.isRead || ok && o.member(name).twice:
 		return nil // there is a mistake already
 	case !ok:
 		o.fail(codeBadID, "%s has no %q; give it an integer or a string of your choice, the reply carries it", o.name, name)
-	case value[0] != '"' && !integerID.Match(value) || len(value) > maxID:
+	case value[0] != '"' && !isDigits(bytes.TrimPrefix(value, []byte("-"))) || len(value) > maxID:
 		o.fail(codeBadID, "%q in %s must be an integer or a string, of at most %d bytes", name, o.name, maxID)
 	default:
 		return value
@@ -105,8 +100,17 @@ func (o *object) frame(name string) uint64 {
 		return 0
 	}
 	n, err := strconv.ParseUint(string(value), 10, 64)
-	if !frameForm.Match(value) || err != nil {
+	if !isDigits(value) || err != nil {
 		o.fail(codeBadValue, "%q in %s must be a frame number, an integer from 0", name, o.name)
 	}
 	return n
+}
+
+func isDigits(text []byte) bool {
+	for _, c := range text {
+		if c < '0' || c > '9' {
+			return false
+		}
+	}
+	return len(text) > 0
 }

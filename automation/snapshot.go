@@ -9,8 +9,7 @@ import (
 	"limoni/accessibility"
 )
 
-// wireSnapshot is a Snapshot as JSON: names instead of numbers for roles,
-// states and actions, and nothing for what is zero.
+// wireSnapshot is a Snapshot as JSON, for reading.
 type wireSnapshot struct {
 	Frame         uint64      `json:"frame"`
 	Width         int         `json:"width"`
@@ -64,48 +63,11 @@ type wireNode struct {
 // wireRect is [x, y, width, height].
 type wireRect [4]int
 
-func writeRect(r image.Rectangle) wireRect {
-	return wireRect{r.Min.X, r.Min.Y, r.Dx(), r.Dy()}
-}
-
 func (r wireRect) rect() image.Rectangle {
 	return image.Rectangle{Min: image.Pt(r[0], r[1]), Max: image.Pt(r[0]+r[2], r[1]+r[3])}
 }
 
-func writeSnapshot(s *Snapshot) wireSnapshot {
-	w := wireSnapshot{
-		Frame: s.Frame, Width: s.Width, Height: s.Height, Idle: s.Idle,
-		Focus: wireKey(s.Focus), Cursor: wireCursor(s.Cursor), Title: s.Title,
-		Announcements: s.Announcements, Problems: s.Problems, Pending: s.Pending,
-		Nodes: make([]wireNode, len(s.Tree.Nodes)),
-	}
-	for _, l := range s.Layers {
-		w.Layers = append(w.Layers, wireLayer{wireKey(l.Node), writeRect(l.Bounds), l.Modal})
-	}
-	if s.Screen.Width != 0 || s.Screen.Height != 0 || s.Screen.Cells != nil {
-		w.Screen = &wireScreen{s.Screen.Width, s.Screen.Height, s.Screen.Cells}
-	}
-	for i := range s.Tree.Nodes {
-		w.Nodes[i] = writeNode(&s.Tree, i)
-	}
-	return w
-}
-
-func writeNode(t *accessibility.Tree, i int) wireNode {
-	n := t.Nodes[i]
-	w := wireNode{
-		Key: wireKey(n.Key), Ref: t.Ref(i), ID: n.ID, Role: n.Role, Label: n.Label, Value: n.Value,
-		States: n.States.Names(), Actions: n.Actions.Names(), Bounds: writeRect(n.Bounds),
-		Parent: n.Parent, Position: n.Position, SetSize: n.SetSize,
-	}
-	if n.Details != 0 {
-		d := writeDetails(t.Details(n))
-		w.Details = &d
-	}
-	return w
-}
-
-// readSnapshot is the counterpart of writeSnapshot. It checks what the methods
+// readSnapshot is the counterpart of [jsonText.snapshot]. It checks what the methods
 // of a Snapshot rely on.
 func readSnapshot(raw json.RawMessage) (*Snapshot, error) {
 	var w wireSnapshot
@@ -121,7 +83,7 @@ func readSnapshot(raw json.RawMessage) (*Snapshot, error) {
 		s.Layers = append(s.Layers, accessibility.Layer{Node: accessibility.Key(l.Node), Bounds: l.Bounds.rect(), Modal: l.Modal})
 	}
 	if c := w.Screen; c != nil {
-		s.Screen = accessibility.Screen{Width: c.Width, Height: c.Height, Cells: c.Cells}
+		s.Screen = accessibility.NewScreen(c.Width, c.Height, c.Cells)
 		if len(c.Cells) > 0 && len(c.Cells) != c.Width*c.Height {
 			return nil, fmt.Errorf("automation: the app's snapshot has %d cells for a screen of %d by %d", len(c.Cells), c.Width, c.Height)
 		}
@@ -174,16 +136,8 @@ func readActions(names []string) (set accessibility.Action, custom []accessibili
 	return set, custom
 }
 
-// wireNumber is a number that JSON may not have: NaN and the infinities are
-// null, which reads as NaN.
+// wireNumber is a number that JSON may not have: null reads as NaN.
 type wireNumber float64
-
-func (n wireNumber) MarshalJSON() ([]byte, error) {
-	if math.IsNaN(float64(n)) || math.IsInf(float64(n), 0) {
-		return []byte("null"), nil
-	}
-	return json.Marshal(float64(n))
-}
 
 func (n *wireNumber) UnmarshalJSON(text []byte) error {
 	if string(text) == "null" {

@@ -12,11 +12,9 @@ import (
 
 func roundTrip(t *testing.T, s *Snapshot) *Snapshot {
 	t.Helper()
-	line, err := encode(writeSnapshot(s))
-	if err != nil {
-		t.Fatal(err)
-	}
-	back, err := readSnapshot(line)
+	j := jsonText("[")
+	j.snapshot(s)
+	back, err := readSnapshot(json.RawMessage(j[1:]))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -28,7 +26,9 @@ func TestSnapshotsSurviveTheWire(t *testing.T) {
 	full.Frame = math.MaxUint64
 	full.Focus, full.Tree.Nodes[1].Key = math.MaxUint64, math.MaxUint64
 	full.Layers = append(full.Layers, accessibility.Layer{Node: 3, Bounds: image.Rect(-1, 2, 5, 2), Modal: true})
-	full.Screen.Cells[0], full.Screen.Cells[1], full.Screen.Cells[2] = "漢", "", "e\u0301"
+	for x, text := range []string{"漢", "", "e\u0301"} {
+		full.Screen.Set(x, 0, text)
+	}
 	full.Tree.Nodes[1].States = math.MaxUint32 >> 9 // all 23
 	full.Tree.Nodes[1].Actions = 1<<12 - 1
 	full.Tree.Nodes[2].Role = "made-up"

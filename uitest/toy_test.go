@@ -93,7 +93,7 @@ func (a *toy) snapshot() *accessibility.Snapshot {
 		s.Tree.Nodes = append(s.Tree.Nodes, n)
 	}
 	if a.screen != "" {
-		s.Screen = accessibility.Screen{Width: 20, Height: 1, Cells: cells(a.screen, 20)}
+		s.Screen = accessibility.NewScreen(20, 1, cells(a.screen, 20))
 	}
 	return s
 }

@@ -258,11 +258,11 @@ func (f *fakeApp) clicked(key accessibility.Key) bool {
 func (f *fakeApp) snapshot() *accessibility.Snapshot {
 	s := &accessibility.Snapshot{Frame: f.frame, Focus: f.focus, Width: 40, Height: 4, Title: "Demo",
 		Announcements: slices.Clone(f.said), Pending: slices.Clone(f.pending), Tree: f.tree()}
-	s.Screen = accessibility.Screen{Width: 40, Height: 4, Cells: slices.Repeat([]string{" "}, 160)}
+	s.Screen = accessibility.NewScreen(40, 4, slices.Repeat([]string{" "}, 160))
 	for x, r := range []rune("Name: " + f.name + " | " + f.status)[:min(40, len([]rune("Name: "+f.name+" | "+f.status)))] {
-		s.Screen.Cells[x] = string(r)
+		s.Screen.Set(x, 0, string(r))
 	}
-	s.Screen.Cells[40] = strings.Repeat("*", min(1, len(f.secret))) + " "
+	s.Screen.Set(0, 1, strings.Repeat("*", min(1, len(f.secret)))+" ")
 	return s
 }
 

@@ -1,0 +1,80 @@
+package limoni
+
+import (
+	"unicode/utf8"
+
+	"limoni/accessibility"
+	"limoni/internal/screen"
+)
+
+// snapshot copies the frame that is on the screen.
+func (a *App) snapshot() *accessibility.Snapshot {
+	s := new(accessibility.Snapshot)
+	a.look(s, nil, nil)
+	s.Tree = s.Tree.Clone()
+	return s
+}
+
+// look makes s the frame that is on the screen, with refs and cells in the
+// memory given. Its tree is that of the pass, to be read only.
+func (a *App) look(s *accessibility.Snapshot, refs []uint32, cells []rune) {
+	p := a.shown[len(a.shown)-1]
+	*s = accessibility.Snapshot{
+		Frame: p.frame, Tree: p.tree, Screen: screenOf(a.painter.base, cells), Layers: p.layersBottomUp(),
+		Width: p.size.X, Height: p.size.Y,
+		Cursor:   accessibility.Cursor{X: a.painter.cursor.X, Y: a.painter.cursor.Y, Visible: a.painter.cursor.Visible},
+		Title:    a.title.name(),
+		Problems: append([]string(nil), a.problems.told...), Pending: append([]string(nil), a.pending...),
+		Announcements: append([]string(nil), a.announcements...),
+	}
+	s.Idle = len(s.Pending) == 0 && a.idle()
+	s.Tree.Refs = a.refs.all(refs[:0], p.tree.Nodes)
+	for i := range s.Tree.Nodes {
+		if s.Tree.Nodes[i].States.Has(accessibility.StateFocused) {
+			s.Focus = s.Tree.Nodes[i].Key
+		}
+	}
+}
+
+func (p *pass) layersBottomUp() []accessibility.Layer {
+	out := make([]accessibility.Layer, 0, len(p.stack))
+	for _, i := range p.stack {
+		l := &p.layers[i]
+		out = append(out, accessibility.Layer{Node: l.key, Bounds: l.bounds, Modal: l.rank == RankModal})
+	}
+	return out
+}
+
+// screenOf is the text of the cells of b, in the memory given where it is
+// large enough.
+func screenOf(b *screen.Buffer, cells []rune) accessibility.Screen {
+	s := accessibility.Screen{Width: b.Bounds.Dx(), Height: b.Bounds.Dy(), Cells: cells}
+	if cap(cells) < len(b.Cells) {
+		s.Cells = make([]rune, len(b.Cells))
+	}
+	s.Cells = s.Cells[:len(b.Cells)]
+	out, drawn := s.Cells, b.Cells
+	var known [64]knownGlyph
+	for i := range out {
+		glyph := drawn[i].Glyph
+		if glyph-' ' < utf8.RuneSelf-' ' {
+			out[i] = rune(glyph)
+			continue
+		}
+		k := &known[glyph%uint32(len(known))]
+		if k.glyph != glyph || glyph == 0 {
+			x, y := i%s.Width, i/s.Width
+			s.Set(x, y, b.Text(b.Bounds.Min.X+x, b.Bounds.Min.Y+y))
+			*k = knownGlyph{glyph, out[i]}
+		}
+		out[i] = k.cell
+	}
+	return s
+}
+
+// knownGlyph is what the cells of a glyph hold: the same character often
+// stands on the screen many times.
+type knownGlyph struct {
+	glyph uint32
+	cell  rune
+}
