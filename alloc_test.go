@@ -41,7 +41,7 @@ func TestLoopAllocatesNothing(t *testing.T) {
 		bytes := []byte(c.bytes)
 		step := func() {
 			if len(bytes) > 0 {
-				app.FeedInPlace(bytes)
+				app.Feed(bytes)
 			} else {
 				redraw(app)
 			}

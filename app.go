@@ -8,6 +8,7 @@ import (
 
 	"limoni/accessibility"
 	"limoni/internal/terminal"
+	"limoni/internal/text"
 )
 
 var noTime time.Time
@@ -65,6 +66,9 @@ type App struct {
 	onScreen    atomic.Uint64 // frameNumber, for the goroutine that reads
 	painter     painter
 	output      io.Writer // nil where nobody looks at the bytes
+	outbox      []byte    // for the terminal, with the next frame
+	title       title
+	terminal    learning
 	problems    problems
 	pending     []string
 	refs        refs
@@ -78,6 +82,7 @@ type App struct {
 	quitting bool
 	ended    bool
 	failed   error
+	over     door
 
 	mu      sync.Mutex // the in-memory app's loop; held by whoever runs it
 	ui      atomic.Uint64
@@ -89,18 +94,20 @@ type App struct {
 	resized         <-chan struct{}
 	measureSize     func() (w, h int)
 	suspend, resume func() error
+	jobs            jobs
 	interrupted     atomic.Pointer[error] // why the loop is to end at once
 	server          io.Closer             // of automation; nil where there is none
 	automationError atomic.Pointer[error]
 }
 
 func newApp(draw func(*Frame), opts []Option) *App {
-	a := &App{draw: draw, queue: newQueue(), opened: map[Key]uint64{}, dirty: true, changed: true}
+	a := &App{draw: draw, queue: newQueue(), jobs: newJobs(), opened: map[Key]uint64{}, dirty: true, changed: true}
 	a.memory.entries = map[memoryID]*memoryEntry{}
 	a.focus.openers = map[Key]Key{}
 	for _, opt := range opts {
 		opt(&a.options)
 	}
+	a.title.always = text.Clean(a.options.title)
 	a.theme = a.options.theme
 	if a.theme == nil {
 		a.theme = DefaultTheme()
@@ -145,6 +152,8 @@ func (a *App) finishQuit() {
 			item.post()
 		}
 	}
+	_ = a.flush() // such as what was copied last
+	a.over.close()
 }
 
 // abandon is finishQuit where a panic may have left the app in the middle of
@@ -179,6 +188,19 @@ func gone(c *call) reply {
 	}
 	return reply{result: accessibility.Result{Verdict: accessibility.Gone}}
 }
+
+// door is a channel that may be closed more than once.
+type door struct {
+	made, shut sync.Once
+	ch         chan struct{}
+}
+
+func (d *door) closed() <-chan struct{} {
+	d.made.Do(func() { d.ch = make(chan struct{}) })
+	return d.ch
+}
+
+func (d *door) close() { d.shut.Do(func() { d.closed(); close(d.ch) }) }
 
 // wakeup wakes everybody who waits for it, each time it fires.
 type wakeup struct {

@@ -92,20 +92,20 @@ func BenchmarkKey(b *testing.B) {
 	for _, c := range []struct{ name, key string }{{"taken by the focused node", "\r"}, {"asked by the app", "q"}, {"moving the focus", "\t"}, {"wanted by nobody", "z"}} {
 		b.Run(c.name, func(b *testing.B) {
 			bytes := []byte(c.key)
-			benchmark(b, newScreenful().draw, func(app *limoni.App) { app.FeedInPlace(bytes) })
+			benchmark(b, newScreenful().draw, func(app *limoni.App) { app.Feed(bytes) })
 		})
 	}
 }
 
 func BenchmarkClick(b *testing.B) {
 	bytes := []byte(clickBytes(3, 5))
-	benchmark(b, newScreenful().draw, func(app *limoni.App) { app.FeedInPlace(bytes) })
+	benchmark(b, newScreenful().draw, func(app *limoni.App) { app.Feed(bytes) })
 }
 
 func BenchmarkMotion(b *testing.B) {
 	at := [2][]byte{[]byte("\x1b[<35;3;5M"), []byte("\x1b[<35;30;9M")}
 	n := 0
-	benchmark(b, newScreenful().draw, func(app *limoni.App) { n++; app.FeedInPlace(at[n%2]) })
+	benchmark(b, newScreenful().draw, func(app *limoni.App) { n++; app.Feed(at[n%2]) })
 }
 
 func BenchmarkText(b *testing.B) {
@@ -115,7 +115,7 @@ func BenchmarkText(b *testing.B) {
 		if text, ok := in.Text(); ok {
 			value += len(text)
 		}
-	}, func(app *limoni.App) { app.FeedInPlace(typed) })
+	}, func(app *limoni.App) { app.Feed(typed) })
 }
 
 func BenchmarkLayers(b *testing.B) {

@@ -56,7 +56,7 @@ func (a *App) convert(t *terminal.Event, at time.Time) (Event, bool) {
 	}
 	switch t.Kind {
 	case terminal.KindKey:
-		ev.Kind = EventKey
+		ev.Kind, ev.Repeat = EventKey, t.Repeat
 		return ev, !t.Release
 	case terminal.KindPaste:
 		ev.Kind, ev.Text = EventPaste, t.Text
@@ -71,6 +71,9 @@ func (a *App) convert(t *terminal.Event, at time.Time) (Event, bool) {
 		ev.Kind = EventMotion
 	case terminal.KindWheel:
 		ev.Kind = EventWheel
+	case terminal.KindReply:
+		a.hear(t.Text)
+		return Event{}, false
 	default:
 		return Event{}, false
 	}

@@ -44,6 +44,7 @@ const (
 type Event struct {
 	Kind   EventKind
 	Chord  Chord  // EventKey
+	Repeat bool   // EventKey: the key is held down; only some terminals tell
 	Text   string // EventText and EventPaste
 	X, Y   int    // cells, for the mouse
 	Button Button

@@ -19,12 +19,6 @@ func (a *App) RunQueued() { a.runHere() }
 // draw function that calls it is a slow one.
 func (a *App) MoveClock(d time.Duration) { a.virtual.move(a.clock.Now().Add(d)) }
 
-// FeedInPlace is Feed without a copy of data.
-func (a *App) FeedInPlace(data []byte) {
-	a.queue.put(queued{read: data, frame: a.onScreen.Load(), at: a.clock.Now()})
-	a.runHere()
-}
-
 // UntilWaiting returns when a Snapshot waits for a frame to come.
 func (a *App) UntilWaiting() {
 	for waits := false; !waits; runtime.Gosched() {

@@ -121,18 +121,25 @@ func (p *pass) ids(id string) string {
 			all.Nodes = append(all.Nodes, accessibility.Node{ID: n.ID, Role: n.Role, Parent: -1})
 		}
 	}
-	_, err := accessibility.Selector{ID: id}.One(&all)
-	if refusal, ok := err.(*accessibility.Refusal); ok && len(refusal.Candidates) > 0 {
-		return "near it are " + strings.Join(refusal.Candidates, ", ")
+	if near := all.NearID(id); len(near) > 0 {
+		return "near it are " + linesOf(&all, near)
 	}
 	if len(all.Nodes) == 0 {
 		return "no node with an ID can have the focus"
 	}
-	var ids []string
-	for _, n := range all.Nodes[:min(len(all.Nodes), maxIDs)] {
-		ids = append(ids, accessibility.OutlineLine(&accessibility.Tree{Nodes: []accessibility.Node{n}}, 0))
+	var first []int
+	for i := range min(len(all.Nodes), maxIDs) {
+		first = append(first, i)
 	}
-	return "there are " + strings.Join(ids, ", ")
+	return "there are " + linesOf(&all, first)
+}
+
+func linesOf(t *accessibility.Tree, nodes []int) string {
+	var lines []string
+	for _, i := range nodes {
+		lines = append(lines, accessibility.OutlineLine(t, i))
+	}
+	return strings.Join(lines, ", ")
 }
 
 // autoFocused is the first node that asks for the focus and was not there in

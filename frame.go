@@ -57,6 +57,10 @@ func (f *Frame) Now() time.Time { return f.app.frameTime }
 // Quit ends the app after this frame has been painted.
 func (f *Frame) Quit() { f.quit = true }
 
+// Painting reports whether this pass draws cells. An expensive picture need not
+// be made in the others; nodes and data must not depend on it.
+func (f *Frame) Painting() bool { return f.kind == passPaint }
+
 // Print draws s on the first row of r and returns the columns it occupies.
 // What does not fit is cut off between clusters; control characters are never
 // drawn.
@@ -78,8 +82,21 @@ func (f *Frame) Print(r Rect, s string, st Style) int {
 // PrintCut is Print with an ellipsis where s does not fit. It reports whether
 // s was cut, for StateTruncated.
 func (f *Frame) PrintCut(r Rect, s string, st Style) (columns int, cut bool) {
-	if r.Empty() || text.Width(s) <= r.Dx() {
-		return f.Print(r, s, st), r.Empty() && s != ""
+	clip := r.Intersect(f.clip)
+	clip.Max.Y = min(clip.Max.Y, r.Min.Y+1)
+	switch {
+	case r.Empty():
+		return 0, s != ""
+	case f.canvas == nil || clip.Empty() || clip.Max.X < r.Max.X: // it cannot be measured by drawing it
+		// No cluster has more columns than bytes, so most strings need no measuring.
+		if len(s) <= r.Dx() || text.Width(s) <= r.Dx() {
+			return f.Print(r, s, st), false
+		}
+	default:
+		columns, rest := f.canvas.PrintRest(clip, r.Min.X, r.Min.Y, s, st)
+		if rest == "" || text.Width(rest) == 0 {
+			return columns, false
+		}
 	}
 	head, w := text.Cut(s, r.Dx()-1)
 	f.Print(r, head, st)
@@ -91,6 +108,25 @@ func (f *Frame) PrintCut(r Rect, s string, st Style) (columns int, cut bool) {
 func (f *Frame) Fill(r Rect, ch rune, st Style) {
 	if f.canvas != nil {
 		f.canvas.Fill(r.Intersect(f.clip), ch, st)
+	}
+}
+
+// Lines are the characters of a border, each one column wide.
+type Lines = screen.Lines
+
+// The borders of Unicode's box drawing.
+var (
+	LightLines   = screen.LinesOf("─│┌┐└┘")
+	RoundedLines = screen.LinesOf("─│╭╮╰╯")
+	HeavyLines   = screen.LinesOf("━┃┏┓┗┛")
+	DoubleLines  = screen.LinesOf("═║╔╗╚╝")
+)
+
+// Box draws the border of r, at least two columns and two rows. What is inside
+// of it stays.
+func (f *Frame) Box(r Rect, lines Lines, st Style) {
+	if f.canvas != nil {
+		f.canvas.Box(f.clip, r, &lines, st)
 	}
 }
 

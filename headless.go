@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"limoni/accessibility"
+	"limoni/internal/goroutine"
 )
 
 // New makes an app in memory, of w by h cells, without a terminal, a goroutine
@@ -13,18 +14,19 @@ import (
 // run until nothing waits and what there is has been painted.
 func New(w, h int, draw func(*Frame), opts ...Option) *App {
 	a := newApp(draw, opts)
-	a.size = Point{X: max(w, 0), Y: max(h, 0)}
+	a.size = a.options.fit(w, h)
 	a.virtual = &virtualClock{now: time.Unix(0, 0).UTC()}
 	a.clock = a.virtual
 	a.decoder.EscTimeout = a.options.escTimeout
 	a.output = a.options.output
+	a.painter.use(&a.options, TrueColor, Capabilities{})
 	return a
 }
 
 // Feed gives an app in memory the bytes of one read from a terminal. All that
 // they decode to is one batch.
 func (a *App) Feed(data []byte) {
-	item := queued{read: append([]byte(nil), data...), frame: a.onScreen.Load(), at: a.clock.Now()}
+	item := queued{read: data, frame: a.onScreen.Load(), at: a.clock.Now()} // decoded before runHere returns
 	for a.queue.put(item) == ErrFull {
 		a.runHere() // a terminal keeps what there is no room for
 	}
@@ -100,11 +102,12 @@ func (a *App) runHere() {
 // ends the app.
 func (a *App) here(f func()) {
 	frame, deadline, returned := a.frameNumber, a.nextDeadline(), false
-	a.ui.Store(goroutineID())
+	a.ui.Store(goroutine.ID())
 	defer func() {
 		a.ui.Store(0)
 		if !returned && !a.ended {
 			a.abandon()
+			a.over.close()
 		}
 		if a.frameNumber != frame || a.ended || !a.nextDeadline().Equal(deadline) {
 			a.moved.fire()

@@ -15,10 +15,13 @@ func keyOfID(parent Key, id string) Key {
 	return finish(mix(hashString(uint64(parent)^0x9E3779B97F4A7C15, id), 1))
 }
 
-func keyOfLabel(parent Key, role accessibility.Role, label string, ordinal uint64) Key {
+func keyOfLabel(parent Key, role accessibility.Role, label string) Key {
 	h := hashString(uint64(parent)^0xC2B2AE3D27D4EB4F, string(role))
-	return finish(mix(hashString(h, label), ordinal+2))
+	return finish(mix(hashString(h, label), 2))
 }
+
+// keyOfRepeat is the key of one more node that would have the key base.
+func keyOfRepeat(base Key, ordinal uint64) Key { return finish(mix(uint64(base), ordinal)) }
 
 // mix folds v into h (the 64-bit finalizer of MurmurHash3, one round).
 func mix(h, v uint64) uint64 {
@@ -27,18 +30,28 @@ func mix(h, v uint64) uint64 {
 	return h ^ h>>32
 }
 
+// hashString reads s in words of eight bytes, the last of which may overlap the one before.
 func hashString(h uint64, s string) uint64 {
-	h = mix(h, uint64(len(s)))
-	for len(s) >= 8 {
-		h = mix(h, uint64(s[0])|uint64(s[1])<<8|uint64(s[2])<<16|uint64(s[3])<<24|
-			uint64(s[4])<<32|uint64(s[5])<<40|uint64(s[6])<<48|uint64(s[7])<<56)
-		s = s[8:]
+	n := len(s)
+	h = mix(h, uint64(n))
+	switch {
+	case n >= 8:
+		for i := 0; i < n-8; i += 8 {
+			h = mix(h, word(s[i:]))
+		}
+		return mix(h, word(s[n-8:]))
+	case n >= 4:
+		return mix(h, uint64(half(s))|uint64(half(s[n-4:]))<<32)
+	case n > 0:
+		return mix(h, uint64(s[0])|uint64(s[n/2])<<8|uint64(s[n-1])<<16)
 	}
-	var tail uint64
-	for i := len(s) - 1; i >= 0; i-- {
-		tail = tail<<8 | uint64(s[i])
-	}
-	return mix(h, tail)
+	return h
+}
+
+func word(s string) uint64 { return uint64(half(s)) | uint64(half(s[4:]))<<32 }
+
+func half(s string) uint32 {
+	return uint32(s[0]) | uint32(s[1])<<8 | uint32(s[2])<<16 | uint32(s[3])<<24
 }
 
 // finish never gives 0, which is no node.
@@ -87,29 +100,30 @@ func (x *keyIndex) find(key Key) int {
 	return -1
 }
 
-func (x *keyIndex) add(key Key, node int) {
+// add registers node under key, unless there is one already: then it returns
+// that one. Otherwise it returns -1.
+func (x *keyIndex) add(key Key, node int) (other int) {
 	if 4*x.used >= 3*len(x.slots) {
 		x.grow()
 	}
-	x.insert(keySlot{key, x.generation, int32(node)})
-	x.used++
-}
-
-func (x *keyIndex) insert(s keySlot) {
 	mask := uint64(len(x.slots) - 1)
-	i := uint64(s.key) & mask
-	for x.slots[i].generation == x.generation {
-		i = (i + 1) & mask
+	i := uint64(key) & mask
+	for ; x.slots[i].generation == x.generation; i = (i + 1) & mask {
+		if x.slots[i].key == key {
+			return int(x.slots[i].node)
+		}
 	}
-	x.slots[i] = s
+	x.slots[i] = keySlot{key, x.generation, int32(node)}
+	x.used++
+	return -1
 }
 
 func (x *keyIndex) grow() {
 	old := x.slots
-	x.slots = make([]keySlot, max(64, 2*len(old)))
+	x.slots, x.used = make([]keySlot, max(64, 2*len(old))), 0
 	for _, s := range old {
 		if s.generation == x.generation {
-			x.insert(s)
+			x.add(s.key, int(s.node))
 		}
 	}
 }

@@ -60,6 +60,7 @@ var (
 	chordTab   = Chord{Key: terminal.KeyTab}
 	chordBack  = Chord{Key: terminal.KeyTab, Mod: terminal.ModShift}
 	chordCtrlC = Chord{Key: 'c', Mod: terminal.ModCtrl}
+	chordCtrlZ = Chord{Key: 'z', Mod: terminal.ModCtrl}
 )
 
 // Key reports that a chord was pressed that the focused node and its
@@ -173,8 +174,14 @@ func (a *App) routeShortcut(in input) bool {
 	if w := p.asked(c, byGlobal, -1); w.set {
 		return a.runShortcut(in, w, 0)
 	}
-	if c == chordCtrlC && !in.byDo {
+	switch {
+	case in.byDo:
+		return false
+	case c == chordCtrlC:
 		a.quitting = true
+		return true
+	case c == chordCtrlZ && a.options.suspend && len(suspendSignals) > 0 && a.suspend != nil:
+		a.suspendJob()
 		return true
 	}
 	return false

@@ -78,7 +78,7 @@ func TestLayerOrder(t *testing.T) {
 		// The top one is what is seen, and what a click reaches unless it is a
 		// tooltip.
 		top := c.want[len(c.want)-1:]
-		if got := s.snap().Screen.Cells[0]; got != top {
+		if got := s.snap().Screen.Cell(0, 0); got != top {
 			t.Errorf("%s: the screen shows %s, want %s", c.name, got, top)
 		}
 		s.feed(clickBytes(0, 0))
@@ -126,7 +126,11 @@ func TestLayersCutOneAnother(t *testing.T) {
 		f.Print(box(1, 0, 20, 1), "\u5b57\u5b57\u5b57", limoni.Style{})
 		f.End(l)
 	})
-	if got := strings.Join(s.snap().Screen.Cells[:7], "|"); got != ".|.| |\u5b57||.|." {
+	var cells []string
+	for x, screen := 0, s.snap().Screen; x < 7; x++ {
+		cells = append(cells, screen.Cell(x, 0))
+	}
+	if got := strings.Join(cells, "|"); got != ".|.| |\u5b57||.|." {
 		t.Errorf("cells %q", got)
 	}
 }

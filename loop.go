@@ -74,7 +74,7 @@ func (a *App) next() bool {
 		item.post()
 		a.changed, a.dirty = true, true
 	case item.call != nil:
-		a.answer(item.call)
+		item.call.take(a, item.call)
 	default:
 		a.decode(item)
 	}

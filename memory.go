@@ -10,12 +10,12 @@ func Memory[T any](f *Frame, resp Response) *T {
 	if !resp.of(f) {
 		misuse("Memory of a response from another pass; use the one Begin or RegisterAccessibility just returned")
 	}
-	id := memoryID{resp.key(), (*T)(nil)}
-	e := f.app.memory.entries[id]
-	if e == nil || e.forgotten(f.app.frameNumber) {
-		e = f.app.memory.add(id, new(T), f.app.frameNumber)
+	frame := f.app.frameNumber
+	e := f.app.memory.find(memoryID{resp.key(), (*T)(nil)})
+	if e.value == nil || e.seen+memoryFrames < frame {
+		e.value = new(T)
 	}
-	e.seen = f.app.frameNumber
+	e.seen = frame
 	return e.value.(*T)
 }
 
@@ -26,7 +26,12 @@ const (
 
 type memory struct {
 	entries map[memoryID]*memoryEntry
-	swept   uint64
+	// asked are the entries of the last pass in the order in which they were
+	// asked for, which is nearly always the order of the next one too.
+	asked []*memoryEntry
+	next  int // in asked
+	frame uint64
+	swept uint64
 }
 
 // memoryID tells the types that remember for one node apart by a nil pointer.
@@ -36,34 +41,56 @@ type memoryID struct {
 }
 
 type memoryEntry struct {
+	id    memoryID // zero once it is forgotten
 	value any
 	seen  uint64
 }
 
-// forgotten reports that what was last seen before that frame was painted has
-// not been drawn for long.
-func (e *memoryEntry) forgotten(frame uint64) bool { return e.seen+memoryFrames < frame }
+// begin starts a pass of that frame.
+func (m *memory) begin(frame uint64) { m.next, m.frame = 0, frame }
 
-func (m *memory) add(id memoryID, value any, frame uint64) *memoryEntry {
-	if len(m.entries) >= memoryEntries {
-		m.dropOldest(frame)
+// find returns the entry of id, a new one where there is none.
+func (m *memory) find(id memoryID) *memoryEntry {
+	n := m.next
+	m.next++
+	if n < len(m.asked) && m.asked[n].id == id {
+		return m.asked[n]
 	}
-	e := &memoryEntry{value: value}
+	e := m.entries[id]
+	if e == nil {
+		e = m.add(id)
+	}
+	m.asked = append(m.asked[:min(n, len(m.asked))], e)
+	return e
+}
+
+func (m *memory) add(id memoryID) *memoryEntry {
+	if len(m.entries) >= memoryEntries {
+		m.dropOldest()
+	}
+	e := &memoryEntry{id: id}
 	m.entries[id] = e
 	return e
 }
 
+func (m *memory) forget(e *memoryEntry) {
+	delete(m.entries, e.id)
+	e.id = memoryID{}
+}
+
 // dropOldest forgets the entry longest unseen, but none that the frame before
 // drew: this one may not have come to it yet.
-func (m *memory) dropOldest(frame uint64) {
-	var oldest memoryID
-	seen := frame
-	for id, e := range m.entries {
-		if e.seen < seen && e.seen+1 < frame {
-			oldest, seen = id, e.seen
+func (m *memory) dropOldest() {
+	var oldest *memoryEntry
+	seen := m.frame
+	for _, e := range m.entries {
+		if e.seen < seen && e.seen+1 < m.frame {
+			oldest, seen = e, e.seen
 		}
 	}
-	delete(m.entries, oldest)
+	if oldest != nil {
+		m.forget(oldest)
+	}
 }
 
 // sweep forgets what has not been drawn for long; it looks once in a while.
@@ -72,9 +99,9 @@ func (m *memory) sweep(frame uint64) {
 		return
 	}
 	m.swept = frame
-	for id, e := range m.entries {
-		if e.forgotten(frame) {
-			delete(m.entries, id)
+	for _, e := range m.entries {
+		if e.seen+memoryFrames < frame {
+			m.forget(e)
 		}
 	}
 }

@@ -41,6 +41,7 @@ type pass struct {
 // nodeInfo is what the loop knows of a node beside the tree.
 type nodeInfo struct {
 	full      Rect // bounds before clipping
+	base      Key  // the node's key, but for what tells repeated ones apart
 	layer     int32
 	ended     bool // a container whose End was called
 	autoFocus bool
@@ -91,6 +92,14 @@ func (p *pass) within(outer, i int) bool {
 	for ; i > outer; i = int(p.node(i).Parent) {
 	}
 	return i == outer
+}
+
+// keyOfParent is the key of the container that n is in, 0 for none.
+func (p *pass) keyOfParent(n *accessibility.Node) Key {
+	if n.Parent < 0 {
+		return 0
+	}
+	return p.tree.Nodes[n.Parent].Key
 }
 
 // node is node i, also while the pass draws. It does not move.

@@ -26,6 +26,7 @@ func (a *App) run(kind passKind, rt *route) {
 		a.changed = false
 	}
 	a.passes++
+	a.memory.begin(a.frameNumber)
 	a.drawing.Store(true)
 	a.draw(f)
 	a.drawing.Store(false)

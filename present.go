@@ -20,6 +20,18 @@ type painter struct {
 	lost     int // clusters and links the table had no room for, as reported
 }
 
+// use draws for a terminal with these colours and capabilities, unless the app
+// knows better.
+func (pt *painter) use(o *options, colors ColorProfile, c Capabilities) {
+	if o.colors != nil {
+		colors = *o.colors
+	}
+	if o.terminal != nil {
+		c = *o.terminal
+	}
+	pt.encoder.Profile, pt.encoder.Capabilities, pt.encoder.Inline = colors, c, o.inline > 0
+}
+
 func (a *App) baseCanvas() *screen.Buffer {
 	pt := &a.painter
 	if pt.base == nil {
@@ -57,7 +69,7 @@ func (a *App) paint() {
 	a.painter.table.Sweep() // every buffer is drawn anew
 	for again := 0; ; again++ {
 		a.timers.renewed = noTime
-		a.pending = a.pending[:0]
+		a.pending, a.title.now = a.pending[:0], false
 		before := a.focus.key
 		a.run(passPaint, nil)
 		if !a.changed {
@@ -129,15 +141,27 @@ func (a *App) show(p *pass) {
 func (a *App) present() {
 	pt := &a.painter
 	pt.cursor = a.cursor()
+	pt.out = a.appendTitle(a.takeOutbox(pt.out[:0]))
 	if a.output == nil {
 		return
 	}
-	pt.out = pt.encoder.Encode(pt.out[:0], pt.base, pt.cursor)
+	pt.out = pt.encoder.Encode(pt.out, pt.base, pt.cursor) // last: it leaves the cursor where it belongs
 	if len(pt.out) == 0 {
 		return
 	}
+	a.noteLeaving()
 	if _, err := a.output.Write(pt.out); err != nil && a.failed == nil {
 		a.failed, a.quitting = outputError(err), true
+	}
+}
+
+// noteLeaving tells the terminal how an inline app leaves it: the last frame
+// stays, with the cursor below it. Whoever ends the app need not ask then.
+func (a *App) noteLeaving() {
+	if t := a.terminal.term; t != nil && a.options.inline > 0 {
+		encoder := a.painter.encoder // a copy: nothing is left yet
+		a.terminal.leave = encoder.Leave(a.terminal.leave[:0])
+		t.Leaving(a.terminal.leave)
 	}
 }
 

@@ -4,7 +4,10 @@ import (
 	"context"
 	"fmt"
 	"runtime/debug"
+	"strings"
 	"sync/atomic"
+
+	"limoni/internal/text"
 )
 
 // Model is a declarative program: its data, what changes it and how it looks.
@@ -127,8 +130,13 @@ type CommandPanic struct {
 	Stack []byte // where
 }
 
+// Error is the value and the stack, without what a terminal would obey.
 func (e *CommandPanic) Error() string {
-	return fmt.Sprintf("%v\n\nin a command:\n%s", e.Value, e.Stack)
+	lines := strings.Split(fmt.Sprintf("%v\n\nin a command:\n%s", e.Value, e.Stack), "\n")
+	for i, line := range lines {
+		lines[i] = text.Clean(strings.ReplaceAll(line, "\t", "    "))
+	}
+	return strings.Join(lines, "\n")
 }
 
 // Unwrap returns the value where it is an error.

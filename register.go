@@ -1,6 +1,10 @@
 package limoni
 
-import "limoni/accessibility"
+import (
+	"unsafe"
+
+	"limoni/accessibility"
+)
 
 // RegisterAccessibility registers a node and returns what happened to it. This
 // one registration feeds the tree, hit testing and the focus order: a node
@@ -82,6 +86,15 @@ func (f *Frame) Node(resp Response) *accessibility.Node {
 	return f.pass.node(int(resp.node))
 }
 
+// SetBounds gives resp's node other bounds, unclipped as when it was
+// registered: for a widget that knows its size only when it has drawn.
+func (f *Frame) SetBounds(resp Response, r Rect) {
+	if resp.of(f) {
+		f.pass.node(int(resp.node)).Bounds = r.Intersect(f.clip)
+		f.pass.info[resp.node].full = r
+	}
+}
+
 // Details is the slot of resp's rare properties, zeroed at the first call.
 func (f *Frame) Details(resp Response) *accessibility.Details {
 	if !resp.of(f) {
@@ -90,7 +103,7 @@ func (f *Frame) Details(resp Response) *accessibility.Details {
 	}
 	n, rare := f.pass.node(int(resp.node)), &f.pass.rare
 	if n.Details == 0 {
-		rare.add(accessibility.Details{})
+		rare.add(new(accessibility.Details))
 		n.Details = int32(rare.len())
 	}
 	return rare.at(int(n.Details) - 1)
@@ -106,11 +119,10 @@ func (f *Frame) register(n *accessibility.Node) int {
 		n.States |= p.node(parent).States & inert
 	}
 	n.Parent, n.Details = int32(parent), 0
-	n.Key = f.keyFor(n, parentKey)
+	n.Key, info.base = f.keyFor(n, i, parentKey)
 	n.Bounds = n.Bounds.Intersect(f.clip)
 	f.complete(n, i)
-	p.index.add(n.Key, i)
-	p.nodes.add(*n)
+	p.nodes.add(n)
 	p.info = append(p.info, info)
 	f.clickByKey(i)
 	return i
@@ -139,49 +151,56 @@ func (f *Frame) parent() (index int, key Key) {
 	return i, f.pass.node(i).Key
 }
 
-// keyFor makes the key of a node and reports a repeated one.
-func (f *Frame) keyFor(n *accessibility.Node, parent Key) Key {
-	if n.ID == "" {
-		return f.labelKey(n, parent)
-	}
-	key := keyOfID(parent, n.ID)
-	first := f.pass.index.find(key)
+// keyFor makes the key of node i and reports a repeated one.
+func (f *Frame) keyFor(n *accessibility.Node, i int, parent Key) (key, base Key) {
+	base = f.baseKey(n, i, parent)
+	first := f.pass.index.add(base, i)
 	if first < 0 {
-		return key
+		return base, base
 	}
-	ordinal, again := f.repeated(first, func(ordinal uint64) Key { return finish(mix(uint64(key), ordinal)) })
-	if ordinal == 1 {
-		other := f.pass.node(first)
-		if f.pass.secret(int(other.Parent)) {
-			f.problem("two siblings inside a sensitive node have one ID; give each its own")
-		} else {
-			f.problem("two siblings have the ID %q: %s %q and %s %q; give each its own", n.ID, other.Role, other.Label, n.Role, n.Label)
+	ordinal, key := f.repeated(first, i, base)
+	other := f.pass.node(first)
+	switch secret := f.pass.secret(int(other.Parent)); {
+	case n.ID == "" && n.Actions.Has(accessibility.ActionFocus) && !secret:
+		f.problem("%s %q is there %d times in one container without an ID; give it an ID", n.Role, n.Label, ordinal+1)
+	case n.ID == "" || ordinal > 1:
+	case secret:
+		f.problem("two siblings inside a sensitive node have one ID; give each its own")
+	default:
+		f.problem("two siblings have the ID %q: %s %q and %s %q; give each its own", n.ID, other.Role, other.Label, n.Role, n.Label)
+	}
+	return key, base
+}
+
+// baseKey is the key that n has if no sibling has it before. Node i is nearly
+// always the one of the pass before, made of the very same strings, and then
+// nothing need be hashed.
+func (f *Frame) baseKey(n *accessibility.Node, i int, parent Key) Key {
+	if p := f.app.newest; p != nil && i < len(p.tree.Nodes) {
+		o := &p.tree.Nodes[i]
+		if same(o.ID, n.ID) && o.Role == n.Role && (n.ID != "" || same(o.Label, n.Label)) && p.keyOfParent(o) == parent {
+			return p.info[i].base
 		}
 	}
-	return again
+	if n.ID == "" {
+		return keyOfLabel(parent, n.Role, n.Label)
+	}
+	return keyOfID(parent, n.ID)
 }
 
-func (f *Frame) labelKey(n *accessibility.Node, parent Key) Key {
-	key := keyOfLabel(parent, n.Role, n.Label, 0)
-	first := f.pass.index.find(key)
-	if first < 0 {
-		return key
-	}
-	ordinal, again := f.repeated(first, func(ordinal uint64) Key { return keyOfLabel(parent, n.Role, n.Label, ordinal) })
-	if n.Actions.Has(accessibility.ActionFocus) && !f.pass.secret(int(f.pass.node(first).Parent)) {
-		f.problem("%s %q is there %d times in one container without an ID; give it an ID", n.Role, n.Label, ordinal+1)
-	}
-	return again
+// same reports whether a and b lie at the same place in memory.
+func same(a, b string) bool {
+	return len(a) == len(b) && unsafe.StringData(a) == unsafe.StringData(b)
 }
 
-// repeated makes a key of its own for one more node that has the key of the
+// repeated makes a key of its own for node i, which would have the key of the
 // node at first, and counts there how many there are.
-func (f *Frame) repeated(first int, keyOf func(ordinal uint64) Key) (ordinal uint64, key Key) {
+func (f *Frame) repeated(first, i int, base Key) (ordinal uint64, key Key) {
 	info := &f.pass.info[first]
 	for {
 		info.repeats++
 		ordinal = uint64(info.repeats)
-		if key = keyOf(ordinal); f.pass.index.find(key) < 0 {
+		if key = keyOfRepeat(base, ordinal); f.pass.index.add(key, i) < 0 {
 			return ordinal, key
 		}
 	}

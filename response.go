@@ -75,9 +75,10 @@ func (r Response) Rect() Rect {
 // ActionActivate (a text node types its spaces); or ActionActivate was performed
 // on it; or Enter pressed it as the default button.
 func (r Response) Clicked() bool {
-	if r.flags&flagClicked != 0 {
-		return true
-	}
+	return r.flags&flagClicked != 0 || r.f != nil && r.f.route != nil && r.clickedNow()
+}
+
+func (r Response) clickedNow() bool {
 	if rt := r.live(); rt != nil && rt.keyClick == r.node+1 {
 		return true
 	}

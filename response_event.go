@@ -14,6 +14,25 @@ func (r Response) Key(chord string) bool {
 	return r.takeKey(c)
 }
 
+// Keys is Key for several chords, which need not be parsed each time: it returns
+// the index of the one that was pressed, -1 for none.
+func (r Response) Keys(chords []Chord) int {
+	if !r.turn() {
+		return -1
+	}
+	p := r.f.pass
+	q := ask{layer: p.info[r.node].layer, node: r.node, by: byNode}
+	for _, q.chord = range chords {
+		p.asks = append(p.asks, q)
+	}
+	for i, c := range chords {
+		if r.takeKey(c) {
+			return i
+		}
+	}
+	return -1
+}
+
 // takeKey is Key without the record.
 func (r Response) takeKey(c Chord) bool {
 	rt := r.live()

@@ -7,17 +7,17 @@ import (
 	"os"
 	"os/signal"
 	"slices"
-	"strings"
 	"time"
 
-	"limoni/internal/screen"
+	"limoni/internal/goroutine"
 	"limoni/internal/terminal"
 )
 
 var (
 	// ErrSignal says that a signal ended the app.
 	ErrSignal = errors.New("limoni: ended by a signal")
-	// ErrInputEnded says that the terminal hung up or its input ended.
+	// ErrInputEnded says that the terminal hung up or its input ended. A SIGHUP
+	// after it, which tells the same, does nothing.
 	ErrInputEnded = errors.New("limoni: the terminal's input has ended")
 )
 
@@ -36,7 +36,7 @@ func run(draw func(*Frame), opts []Option, start func(*App)) error {
 	if a.options.automation.set && !AutomationCompiled {
 		return ErrAutomationNotCompiled
 	}
-	term, err := terminal.Open(terminal.Options{NoMouse: a.options.noMouse})
+	term, err := terminal.Open(terminal.Options{NoMouse: a.options.noMouse || a.options.inline > 0, Inline: a.options.inline > 0})
 	if err != nil {
 		return fmt.Errorf("limoni: %w", err)
 	}
@@ -57,14 +57,14 @@ type session struct {
 func (a *App) runIn(term *terminal.Terminal) error {
 	s := &session{app: a, term: term, read: make(chan struct{})}
 	a.clock, a.output = realClock{}, term
-	a.painter.encoder.Profile = colorProfile(os.Getenv)
 	a.decoder.EscTimeout = a.options.escTimeout
 	a.resized = term.Resized()
 	a.measureSize = term.Size
 	a.suspend = term.Suspend
 	a.resume = term.Resume
 	a.measure()
-	a.ui.Store(goroutineID())
+	a.meet(term)
+	a.ui.Store(goroutine.ID())
 	defer a.ui.Store(0)
 	stopSignals := s.watchSignals()
 	defer stopSignals()
@@ -75,25 +75,10 @@ func (a *App) runIn(term *terminal.Terminal) error {
 	return s.loop()
 }
 
-// colorProfile is what the environment says of the terminal's colours. A
-// NO_COLOR that is not empty turns them off (no-color.org); bold, underline and
-// reverse stay.
-func colorProfile(getenv func(string) string) screen.Profile {
-	term, depth := getenv("TERM"), getenv("COLORTERM")
-	switch {
-	case getenv("NO_COLOR") != "":
-		return screen.NoColor
-	case depth == "truecolor" || depth == "24bit" || strings.HasSuffix(term, "-direct"):
-		return screen.TrueColor
-	case strings.Contains(term, "256color"):
-		return screen.Color256
-	}
-	return screen.Color16
-}
-
 // close ends the goroutine that reads: restoring the terminal wakes it.
 func (s *session) close() {
 	s.app.abandon() // which it has been, but for a panic
+	s.app.over.close()
 	s.term.Restore()
 	<-s.read
 }
@@ -135,10 +120,8 @@ func (s *session) readInput() {
 	for {
 		n, err := s.term.Read(buf[:])
 		if n > 0 {
-			item := queued{read: append([]byte(nil), buf[:n]...), frame: s.app.onScreen.Load(), at: time.Now()}
-			if s.app.queue.putRead(item) != nil {
-				return
-			}
+			// After the end nobody takes it any more, but the terminal may still owe replies.
+			_ = s.app.queue.putRead(queued{read: append([]byte(nil), buf[:n]...), frame: s.app.onScreen.Load(), at: time.Now()})
 		}
 		if err != nil {
 			if !errors.Is(err, terminal.ErrClosed) {
@@ -160,8 +143,8 @@ func inputError(err error) error {
 // stop watching. A signal may come while the UI goroutine is blocked in a
 // Write, so the terminal is restored from here.
 func (s *session) watchSignals() (stop func()) {
-	came := make(chan os.Signal, 4)
-	signal.Notify(came, append(slices.Clone(endSignals), suspendSignals...)...)
+	came := s.app.jobs.signals
+	signal.Notify(came, slices.Concat(endSignals, suspendSignals, continueSignals)...)
 	done, ended := make(chan struct{}), make(chan struct{})
 	go func() {
 		defer close(ended)
@@ -175,21 +158,65 @@ func (s *session) watchSignals() (stop func()) {
 		}
 	}()
 	return func() {
+		s.outliveHangUp()
 		signal.Stop(came)
 		close(done)
 		<-ended
 	}
 }
 
-func (s *session) signalled(sig os.Signal) {
-	for _, suspend := range suspendSignals {
-		if sig == suspend {
-			s.app.queue.putAlways(queued{post: s.app.suspendProcess})
-			return
-		}
+// outliveHangUp takes the SIGHUP that follows the end of a terminal's input,
+// from the kernel or a shell and a moment later: Run's caller, who may have
+// something to save, is not to be killed for what Run has told.
+func (s *session) outliveHangUp() {
+	if errors.Is(s.app.failed, ErrInputEnded) && len(hangUpSignals) > 0 {
+		signal.Notify(make(chan os.Signal, 1), hangUpSignals...)
 	}
-	s.app.interrupt(fmt.Errorf("%w: %v", ErrSignal, sig))
+}
+
+func (s *session) signalled(sig os.Signal) {
+	a, child := s.app, s.app.jobs.child.Load()
+	switch {
+	case slices.Contains(continueSignals, sig):
+		s.wentOn(child)
+		return
+	case slices.Contains(suspendSignals, sig):
+		s.suspend(child)
+		return
+	case sig == os.Interrupt && (child != nil || a.jobs.ended.shortAgo()):
+		return // it is for the child
+	case child != nil:
+		child.end(sig)
+	}
+	a.interrupt(fmt.Errorf("%w: %v", ErrSignal, sig))
 	s.term.Restore()
+}
+
+// suspend stops the process. Where a child has the terminal that stops too, and
+// there is nothing to give back.
+func (s *session) suspend(child *child) {
+	a := s.app
+	switch {
+	case child != nil:
+		stopProcess()
+	case a.jobs.toSuspend():
+		_ = a.queue.putAlways(queued{post: func() { a.suspendProcess(stopProcess) }})
+	}
+}
+
+// wentOn takes a SIGCONT: the one that is waited for, or one after a stop that
+// nobody was told of.
+func (s *session) wentOn(child *child) {
+	j := &s.app.jobs
+	switch {
+	case j.waiting.Load():
+		select {
+		case j.continued <- struct{}{}:
+		default:
+		}
+	case child == nil && !j.suspended.Load():
+		_ = s.app.queue.putAlways(queued{post: s.app.retake})
+	}
 }
 
 // interrupt makes the loop end as soon as it comes round, for the first reason
@@ -206,21 +233,8 @@ func (a *App) measure() {
 	if a.measureSize == nil {
 		return
 	}
-	a.size.X, a.size.Y = a.measureSize()
+	w, h := a.measureSize()
+	a.size = a.options.fit(w, h)
+	a.painter.encoder.Repaint()
 	a.changed, a.dirty = true, true
-}
-
-// suspendProcess leaves the terminal, stops the process and, when it goes on,
-// comes back and repaints all.
-func (a *App) suspendProcess() {
-	if a.suspend() != nil {
-		return
-	}
-	stopProcess()
-	if err := a.resume(); err != nil {
-		a.failed, a.quitting = err, true
-		return
-	}
-	a.painter.encoder.Invalidate()
-	a.measure()
 }

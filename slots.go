@@ -21,17 +21,24 @@ func (s *slots[T]) spilled() int {
 	return last*spillChunk + len(s.spill[last])
 }
 
-// add appends v and returns where it lies.
-func (s *slots[T]) add(v T) *T {
-	if len(s.flat) < cap(s.flat) {
-		s.flat = append(s.flat, v)
-		return &s.flat[len(s.flat)-1]
+// add appends *v and returns where it lies.
+func (s *slots[T]) add(v *T) *T {
+	n := len(s.flat)
+	if n == cap(s.flat) {
+		return s.addSpilled(v)
 	}
+	s.flat = s.flat[:n+1]
+	slot := &s.flat[n]
+	*slot = *v
+	return slot
+}
+
+func (s *slots[T]) addSpilled(v *T) *T {
 	if last := len(s.spill) - 1; last < 0 || len(s.spill[last]) == spillChunk {
 		s.spill = append(s.spill, make([]T, 0, spillChunk))
 	}
 	chunk := &s.spill[len(s.spill)-1]
-	*chunk = append(*chunk, v)
+	*chunk = append(*chunk, *v)
 	return &(*chunk)[len(*chunk)-1]
 }
 

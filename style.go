@@ -33,6 +33,12 @@ const (
 	AttrBlink     = screen.AttrBlink
 	AttrReverse   = screen.AttrReverse
 	AttrStrike    = screen.AttrStrike
+
+	// Other underlines; a terminal that has only one draws that.
+	AttrDoubleUnderline = screen.AttrDoubleUnderline
+	AttrCurlyUnderline  = screen.AttrCurlyUnderline
+	AttrDottedUnderline = screen.AttrDottedUnderline
+	AttrDashedUnderline = screen.AttrDashedUnderline
 )
 
 // Palette is one of the terminal's 256 colours; 0 to 15 follow the user's theme.
@@ -48,6 +54,10 @@ func Width(s string) int { return text.Width(s) }
 // Truncate returns s cut to at most columns, with an ellipsis where something
 // was cut. It never cuts through a grapheme cluster.
 func Truncate(s string, columns int) string { return text.Truncate(s, columns) }
+
+// TruncateLeft is Truncate that keeps the end of s, with the ellipsis before
+// it: for paths.
+func TruncateLeft(s string, columns int) string { return text.TruncateLeft(s, columns) }
 
 // Wrap breaks s into lines of at most columns, between words where it can.
 func Wrap(s string, columns int) []string { return text.Wrap(s, columns) }
