@@ -46,18 +46,7 @@ func paintBorder(f *limoni.Frame, resp limoni.Response, area limoni.Rect, title 
 		return
 	}
 	st := f.Theme().Border
-	l, t, r, b := area.Min.X, area.Min.Y, area.Max.X-1, area.Max.Y-1
-	fill := func(x0, y0, x1, y1 int, ch rune) {
-		f.Fill(limoni.Rect{Min: limoni.Point{X: x0, Y: y0}, Max: limoni.Point{X: x1 + 1, Y: y1 + 1}}, ch, st)
-	}
-	fill(l, t, r, t, '─')
-	fill(l, b, r, b, '─')
-	fill(l, t, l, b, '│')
-	fill(r, t, r, b, '│')
-	fill(l, t, l, t, '┌')
-	fill(r, t, r, t, '┐')
-	fill(l, b, l, b, '└')
-	fill(r, b, r, b, '┘')
+	f.Box(area, limoni.LightLines, st)
 	paintTitle(f, resp, area, title)
 }
 

@@ -49,7 +49,7 @@ func TestWidgetsMeasureInColumns(t *testing.T) {
 └──────────────────┘`)
 	screen := s.snapshot().Screen
 	for y := 1; y < 11; y++ {
-		if left, right := screen.Cells[y*20], screen.Cells[y*20+19]; left != "│" || right != "│" {
+		if left, right := screen.Cell(0, y), screen.Cell(19, y); left != "│" || right != "│" {
 			t.Errorf("row %d begins with %q and ends with %q", y, left, right)
 		}
 	}
@@ -74,6 +74,25 @@ func TestWidgetsCutBetweenClusters(t *testing.T) {
 		})
 		line := want + strings.Repeat(" ", width-limoni.Width(want)) + strings.Repeat(".", 10-width)
 		s.wantScreen(line + "\n" + line + "\n" + line)
+	}
+}
+
+// An even number of columns has no room for the last wide character and the
+// ellipsis: one column is a blank, and what stands beside it stays where it is.
+func TestWideTextIsCutBeforeItsNeighbour(t *testing.T) {
+	const text = "あいうえおかきくけこ|end"
+	for width, want := range map[int]string{
+		18: "あいうえおかきく… ", 19: "あいうえおかきくけ…", 20: "あいうえおかきくけ… ", 21: "あいうえおかきくけこ…",
+	} {
+		s := open(t, 30, 1, func(f *limoni.Frame) {
+			f.Fill(f.Area(), '.', limoni.Style{})
+			f.Fill(rect(0, 0, width, 1), ' ', limoni.Style{})
+			widgets.Label{Text: text}.Draw(f, rect(0, 0, width, 1))
+			widgets.Label{Text: "|"}.Draw(f, rect(width, 0, 1, 1))
+		})
+		if got := s.snapshot().Screen.Row(0); got != want+"|"+strings.Repeat(".", 29-width) {
+			t.Errorf("in %d columns: %q, want %q and the neighbour in column %d", width, got, want, width)
+		}
 	}
 }
 

@@ -20,10 +20,24 @@ func (l Label) Draw(f *limoni.Frame, area limoni.Rect) limoni.Response {
 	}, or(l.Style, f.Theme().Text))
 }
 
-// drawLine registers and draws a node that is one line of text.
+// drawLine registers and draws a node that is one line of text, as wide as the
+// text.
 func drawLine(f *limoni.Frame, area limoni.Rect, n accessibility.Node, st limoni.Style) limoni.Response {
-	n.Bounds = firstRow(area, limoni.Width(n.Label))
+	n.Bounds = firstRow(area, area.Dx())
 	resp := f.RegisterAccessibility(n)
-	printCut(f, resp, n.Bounds, n.Label, st)
+	var width int
+	var cut bool
+	if f.Painting() { // where drawing measures it
+		width, cut = f.PrintCut(n.Bounds, n.Label, st)
+	} else {
+		width = limoni.Width(n.Label)
+		cut = width > area.Dx() || n.Bounds.Empty() && n.Label != ""
+	}
+	switch {
+	case cut:
+		f.Node(resp).States |= accessibility.StateTruncated
+	case width < area.Dx():
+		f.SetBounds(resp, firstRow(area, width))
+	}
 	return resp
 }

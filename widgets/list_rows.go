@@ -41,8 +41,8 @@ func (d *listing) drawRow(f *limoni.Frame, area limoni.Rect, i int) {
 		focusCell(f, d.resp, area, area.Min.X)
 	}
 	st := d.rowStyle(f, r, row, selected)
+	area.Min.X += printCut(f, r, area, row.Text, st)
 	f.Fill(area, ' ', st)
-	printCut(f, r, area, row.Text, st)
 }
 
 func (d *listing) rowStyle(f *limoni.Frame, r limoni.Response, row Row, selected bool) limoni.Style {

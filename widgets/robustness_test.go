@@ -195,7 +195,7 @@ func checkAround(t *testing.T, s stage, name string, area limoni.Rect) (drawn bo
 	snap := s.snapshot()
 	for y := range snap.Height {
 		for x := range snap.Width {
-			cell := snap.Screen.Cells[y*snap.Width+x]
+			cell := snap.Screen.Cell(x, y)
 			if (limoni.Point{X: x, Y: y}).In(area) {
 				drawn = drawn || cell != "."
 			} else if cell != "." {

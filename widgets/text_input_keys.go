@@ -51,27 +51,38 @@ var editKeys = [...]struct {
 	{"ctrl+shift+z", (*editor).redo},
 }
 
-func applyCaretKeys(resp limoni.Response, e *editor) {
-	for i := range caretKeys {
-		k := &caretKeys[i]
-		switch {
-		case !resp.Key(k.chord):
-			continue
-		case k.extend:
-			e.extend(k.to(e))
-		default:
-			e.move(k.to(e))
+// The chords of the tables.
+var (
+	caretChords = chords(len(caretKeys), func(i int) string { return caretKeys[i].chord })
+	editChords  = chords(len(editKeys), func(i int) string { return editKeys[i].chord })
+)
+
+func chords(n int, name func(i int) string) []limoni.Chord {
+	parsed := make([]limoni.Chord, n)
+	for i := range parsed {
+		c, err := limoni.ParseChord(name(i))
+		if err != nil {
+			panic(err)
 		}
-		return
+		parsed[i] = c
+	}
+	return parsed
+}
+
+func applyCaretKeys(resp limoni.Response, e *editor) {
+	i := resp.Keys(caretChords)
+	switch {
+	case i < 0:
+	case caretKeys[i].extend:
+		e.extend(caretKeys[i].to(e))
+	default:
+		e.move(caretKeys[i].to(e))
 	}
 }
 
 func applyEditKeys(resp limoni.Response, e *editor) {
-	for i := range editKeys {
-		if resp.Key(editKeys[i].chord) {
-			editKeys[i].edit(e)
-			return
-		}
+	if i := resp.Keys(editChords); i >= 0 {
+		editKeys[i].edit(e)
 	}
 }
 

@@ -17,20 +17,26 @@ func mask(n int) string { return masks[:min(n, 512)*len(maskGlyph)] }
 
 func (t TextInput) paint(f *limoni.Frame, resp limoni.Response, m *textMemory) {
 	area := resp.Rect()
-	st := t.style(f, resp)
-	f.Fill(area, ' ', st)
-	f.Print(area, t.Prompt, st)
 	field := area
 	field.Min.X = t.textStart(area)
 	t.fit(m, field.Dx())
-	if m.value == "" {
-		t.paintHint(f, field, st)
-	} else {
-		t.paintText(f, resp, m, field, st)
+	if f.Painting() {
+		t.paintField(f, resp, m, area, field)
 	}
 	if !area.Empty() {
 		x := field.Min.X + t.columns(m.value[m.first:m.caret])
 		f.Caret(resp, min(x, area.Max.X-1), area.Min.Y)
+	}
+}
+
+func (t TextInput) paintField(f *limoni.Frame, resp limoni.Response, m *textMemory, area, field limoni.Rect) {
+	st := t.style(f, resp)
+	f.Fill(area, ' ', st)
+	f.Print(area, t.Prompt, st)
+	if m.value == "" {
+		t.paintHint(f, field, st)
+	} else {
+		t.paintText(f, resp, m, field, st)
 	}
 }
 
@@ -114,6 +120,9 @@ func (t TextInput) fit(m *textMemory, width int) {
 // suffix is the byte where the longest end of s begins that is shown in a
 // number of columns.
 func (t TextInput) suffix(s string, columns int) int {
+	if len(s) <= columns {
+		return 0 // no cluster has more columns than bytes
+	}
 	for s != "" {
 		rest, cluster := text.Prev(s)
 		if columns -= t.columns(cluster); columns < 0 {
