@@ -4,9 +4,11 @@ package realapp
 
 import (
 	"fmt"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"sync"
 	"testing"
 )
@@ -37,10 +39,28 @@ func (p *program) build() (string, error) {
 	if raceDetector {
 		args = append(args, "-race")
 	}
+	noteSources("../..")
 	if out, err := exec.Command("go", append(args, p.pkg)...).CombinedOutput(); err != nil {
 		return "", fmt.Errorf("go build %s: %v: %s", p.pkg, err, out)
 	}
 	return bin, nil
+}
+
+// noteSources looks at the folders and files of the module, so that go test, which remembers
+// what a test has opened, does not answer from its cache when they have changed:
+// of programs that a test builds it knows nothing.
+func noteSources(root string) {
+	_ = filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return nil // it has just gone
+		case d.IsDir() && path != root && (strings.HasPrefix(d.Name(), ".") || d.Name() == "benchmarks"):
+			return fs.SkipDir
+		case strings.HasSuffix(path, ".go"):
+			_, _ = os.Stat(path)
+		}
+		return nil
+	})
 }
 
 func (p *program) command(t *testing.T, args ...string) *exec.Cmd {

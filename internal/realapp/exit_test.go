@@ -114,3 +114,17 @@ func TestAnAcceptedPostRunsThoughTheAppQuits(t *testing.T) {
 		t.Errorf("Post did not keep its word:\n%s", report)
 	}
 }
+
+// An app that quits while its queue takes no more ends at once all the same.
+func TestQuittingWithAFullQueue(t *testing.T) {
+	t.Parallel()
+	a := start(t, how{})
+	a.enter("F")
+	if exit := a.end(); !exit.OK() {
+		t.Error(exit)
+	}
+	a.expectRestored()
+	if report := a.reportText(); !strings.Contains(report, "thousands=65 lost=0\n") {
+		t.Errorf("the app reports\n%s\nwant 65,000 posts or more, none of them lost", report)
+	}
+}

@@ -3,12 +3,14 @@
 package realapp
 
 import (
+	"os/exec"
 	"strings"
 	"syscall"
 	"testing"
 	"time"
 
 	"limoni/internal/pty"
+	"limoni/internal/vt"
 )
 
 // When the window is closed there is nobody left to tell; the app ends by
@@ -62,5 +64,30 @@ func TestABlockedTerminalDoesNotKeepTheAppAlive(t *testing.T) {
 	}
 	if exit := p.Wait(); exit != (pty.Exit{Code: 1}) {
 		t.Errorf("%v, want exit status 1", exit)
+	}
+}
+
+// Where a shell has the session, the read fails before the SIGHUP comes. What
+// the caller of Run does when that has returned is not cut short by it.
+func TestTheCallerOfRunOutlivesAHangUp(t *testing.T) {
+	t.Parallel()
+	for range 10 {
+		dir := tempDir(t)
+		master, slave, err := pty.Open(80, 24)
+		if err != nil {
+			t.Fatal(err)
+		}
+		cmd := exec.Command("/bin/sh", "-c", `"$0" "$@"; :`, taggedApp.command(t).Path, "-report", dir+"/report", "-count")
+		cmd.Env = environment(how{dir: dir})
+		cmd.Stdin, cmd.Stdout, cmd.Stderr = slave, slave, slave
+		cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		slave.Close()
+		readUntil(master, vt.New(80, 24), func(screen string) bool { return strings.Contains(screen, "early=1000") })
+		master.Close()
+		cmd.Wait()
+		(&app{t: t, dir: dir}).reported("goroutines left: 0")
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"limoni/internal/vt"
 )
@@ -24,10 +25,13 @@ func TestDataCannotControlTheTerminal(t *testing.T) {
 	a.enter("\x1bOQ")
 	a.await("said: draws=")
 	raw := string(a.Raw())
-	for _, c := range []string{"\x07", "\x00", "\x7f", "\u009b", "\x9d", "\x1bP", "\x1b]", "\x1b\\"} {
+	for _, c := range []string{"\x07", "\x00", "\x7f", "\u009b", "\u009d", "\x1bP", "\x1b]", "\x1b\\"} {
 		if strings.Contains(raw, c) {
 			t.Errorf("the terminal got %q", c)
 		}
+	}
+	if !utf8.ValidString(raw) {
+		t.Error("the terminal got bytes that are no UTF-8: 0x9d alone begins a command")
 	}
 	a.Inspect(func(s *vt.Screen) {
 		if len(s.Clipboard()) > 0 || s.Bells() > 0 || len(s.Unknown()) > 0 {

@@ -13,7 +13,7 @@ import (
 
 const (
 	// idleTime is how long an app is watched that has nothing to do.
-	idleTime = 2 * time.Second
+	idleTime = 10 * time.Second
 	// idleSwitches is what the Go runtime may do by itself in that time. A
 	// timer of ours, however slow, costs more: it wakes a thread, which wakes
 	// another one, and the frame is written.

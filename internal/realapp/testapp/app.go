@@ -18,42 +18,49 @@ import (
 type app struct {
 	settings
 
-	draws    atomic.Int64 // runs of the draw function
-	ticks    int          // frames while spinning
-	number   int          // shown by two labels
-	early    int          // posts made in the first pass that have run
-	name     string
-	password string
-	greeted  int
-	buttons  []string
-	clicked  map[string]int
-	keys     map[string]int // what the pad took
-	wheel    int            // steps
-	wheelAt  limoni.Point
-	ctrlC    int
-	said     string // what a handler found out
-	posted   int
-	failed   error // what main is to return
-	explode  bool  // panic while painting
-	working  bool  // a job is under way that ends
-	started  bool
+	draws      atomic.Int64 // runs of the draw function
+	ticks      int          // frames while spinning
+	number     int          // shown by two labels
+	early      int          // posts made in the first pass that have run
+	name       string
+	password   string
+	greeted    int
+	buttons    []string
+	clicked    map[string]int
+	keys       map[string]int // what the pad took
+	wheel      int            // steps
+	wheelAt    limoni.Point
+	ctrlC      int
+	said       string // what a handler found out
+	posted     int
+	titled     string
+	interrupts int
+	failed     error  // what main is to return
+	atEnd      func() // called when Run has returned
+	explode    bool   // panic while painting
+	working    bool   // a job is under way that ends
+	started    bool
 }
 
 func (a *app) draw(f *limoni.Frame) {
 	a.draws.Add(1)
 	if !a.started {
 		a.started = true
+		if a.panics == "draw" {
+			panic("boom at the start")
+		}
 		a.begin(f.App())
 	}
 	area := f.Area()
 	a.drawFacts(f, &area)
 	a.drawControls(f, &area)
 	a.drawPad(f, area)
-	a.shortcuts(f)
-	a.ends(f)
 	if a.explode {
 		panic("boom in draw")
 	}
+	a.shortcuts(f)
+	a.desktop(f)
+	a.ends(f)
 	if a.busy || a.working {
 		f.Busy("a long job")
 	}
@@ -167,7 +174,7 @@ func (a *app) drawPad(f *limoni.Frame, area limoni.Rect) {
 		row := layout.CutTop(&area, 1)
 		edge := layout.CutRight(&row, 1)
 		f.Fill(row, '.', limoni.Style{})
-		f.Print(edge, "]", limoni.Style{})
+		f.Print(edge, "]", limoni.Style{Fg: limoni.Palette(2)})
 	}
 }
 

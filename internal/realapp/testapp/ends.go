@@ -26,6 +26,8 @@ func (a *app) ends(f *limoni.Frame) {
 		f.App().Post(func() { explodeInPost() })
 	case f.Key("L"):
 		a.quitWithPost(f)
+	case f.Key("F"):
+		a.fillQueue(f)
 	}
 }
 
@@ -40,12 +42,26 @@ func (a *app) quitWithPost(f *limoni.Frame) {
 	f.Quit()
 }
 
+// fillQueue quits with a queue that takes no more.
+func (a *app) fillQueue(f *limoni.Frame) {
+	accepted, ran := 0, 0
+	for f.App().Post(func() { ran++ }) == nil {
+		accepted++
+	}
+	f.Quit()
+	a.atEnd = func() { a.reportLine("thousands=%d lost=%d", accepted/1000, accepted-ran) }
+}
+
 // model is a program one of whose commands panics.
-type model struct{}
+type model struct{ settings }
 
-func (s settings) runProgram() error { return limoni.RunProgram(context.Background(), model{}) }
+func (m model) Init() limoni.Cmd {
+	if m.panics == "init" {
+		panic("boom at the start")
+	}
+	return nil
+}
 
-func (model) Init() limoni.Cmd             { return nil }
 func (model) Update(limoni.Msg) limoni.Cmd { return explodeInCommand }
 func (model) View(f *limoni.Frame) {
 	widgets.Label{Text: "program"}.Draw(f, f.Area())

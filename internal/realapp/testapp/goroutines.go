@@ -11,6 +11,9 @@ import (
 
 // begin starts what the settings ask for, with the app that now runs.
 func (a *app) begin(ui *limoni.App) {
+	if a.count {
+		a.reportLine("goroutines at work: %d", toolkitGoroutines())
+	}
 	for range 1000 {
 		ui.Post(func() { a.early++ })
 	}

@@ -3,6 +3,7 @@
 package main
 
 import (
+	"context"
 	"flag"
 	"fmt"
 	"os"
@@ -22,12 +23,17 @@ type settings struct {
 	release       string // the file that the action "hold" waits for
 	record        bool   // the pad takes every key and counts it
 	takeCtrlC     bool
-	spin          bool // draw without a pause
-	blink         bool // draw twice a second
-	busy          bool // say that work is under way, for ever
-	recovers      bool // the caller of Run recovers from panics
-	program       bool // a declarative program whose command panics
-	churn         int  // run this often, while others post
+	spin          bool   // draw without a pause
+	blink         bool   // draw twice a second
+	busy          bool   // say that work is under way, for ever
+	recovers      bool   // the caller of Run recovers from panics
+	program       bool   // a declarative program whose command panics
+	panics        string // at the start: in "draw" or in "init"
+	count         bool   // report the goroutines of the toolkit
+	inline        int    // draw in a band of so many rows
+	title         string // of the window
+	suspend       bool   // Ctrl+Z stops the app
+	churn         int    // run this often, while others post
 }
 
 func main() {
@@ -45,6 +51,11 @@ func main() {
 	flag.BoolVar(&s.busy, "busy", false, "be busy for ever")
 	flag.BoolVar(&s.recovers, "recover", false, "recover from a panic")
 	flag.BoolVar(&s.program, "program", false, "run a program whose command panics")
+	flag.BoolVar(&s.count, "count", false, "count goroutines")
+	flag.StringVar(&s.panics, "panic", "", "where to panic at the start")
+	flag.IntVar(&s.inline, "inline", 0, "draw inline, in so many rows")
+	flag.StringVar(&s.title, "title", "", "title of the window")
+	flag.BoolVar(&s.suspend, "suspend", false, "let Ctrl+Z stop the app")
 	flag.IntVar(&s.churn, "churn", 0, "run often")
 	flag.Parse()
 	os.Exit(s.main())
@@ -52,11 +63,8 @@ func main() {
 
 // main runs the app and says on the normal screen how that ended.
 func (s settings) main() int {
-	switch {
-	case s.churn > 0:
+	if s.churn > 0 {
 		return churn(s.churn)
-	case s.program:
-		return outcome(s.runProgram())
 	}
 	a := &app{settings: s, buttons: []string{"A", "B", "C"}, clicked: map[string]int{}, keys: map[string]int{}}
 	err := a.run()
@@ -64,6 +72,12 @@ func (s settings) main() int {
 		err = a.failed
 	}
 	a.reportLine("ended: %v", err)
+	if a.count {
+		a.reportLine("goroutines left: %d", leftGoroutines())
+	}
+	if a.atEnd != nil {
+		a.atEnd()
+	}
 	fmt.Printf("draws=%d\n", a.draws.Load())
 	return outcome(err)
 }
@@ -95,6 +109,16 @@ func (a *app) run() (err error) {
 	opts := []limoni.Option{limoni.WithEscTimeout(2 * time.Second)}
 	if a.socket != "" {
 		opts = append(opts, limoni.WithAutomation(a.socket, policy(a.allow)))
+	}
+	if a.inline > 0 {
+		opts = append(opts, limoni.WithInline(a.inline))
+	}
+	if a.suspend {
+		opts = append(opts, limoni.WithSuspend())
+	}
+	opts = append(opts, limoni.WithTitle(a.title))
+	if a.program {
+		return limoni.RunProgram(context.Background(), model{a.settings}, opts...)
 	}
 	return limoni.Run(a.draw, opts...)
 }

@@ -1,0 +1,6 @@
+//go:build !unix
+
+package main
+
+func stopUntold() {}
+func stopOften()  {}
