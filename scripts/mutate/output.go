@@ -32,7 +32,7 @@ var output = []mutation{
 	},
 	{
 		name: "restore-blocked", file: "internal/terminal/leave.go",
-		old: "	t.force(append([]byte{0x18}, last...))\n",
+		old: "\tt.force(append(t.endOfFrame(), last...))\n",
 		new: "",
 		pkg: "./internal/terminal", test: "TestRestoreCutsABlockedWrite",
 		why: "a terminal that took no output would be left with every mode on",
@@ -50,5 +50,33 @@ var output = []mutation{
 		new: "left, right := b.Bounds.Min.X, b.Bounds.Max.X",
 		pkg: "./internal/screen", test: "TestPrint",
 		why: "a widget would draw over its neighbours",
+	},
+	{
+		name: "title-clean", file: "internal/terminal/title.go",
+		old: "	dst = append(dst, cleanLine(title, maxTitle)...)\n",
+		new: "	dst = append(dst, title...)\n",
+		pkg: "./internal/terminal", test: "TestAppendTitle",
+		why: "a title made of data could send commands to the terminal",
+	},
+	{
+		name: "questions-answered-once", file: "internal/terminal/survey_reply.go",
+		old: "	s.open &^= q\n",
+		new: "",
+		pkg: "./internal/terminal", test: "TestTheFirstAnswerCounts",
+		why: "a terminal that answers twice would change its mind",
+	},
+	{
+		name: "repeat-outside-ascii", file: "internal/terminal/survey_reply.go",
+		old: "		s.Capabilities.RepeatAny = column == repeatedAnyEnd\n",
+		new: "		s.Capabilities.RepeatAny = s.Capabilities.Repeat\n",
+		pkg: "./internal/terminal", test: "TestReportsInlineHaveAnyRow",
+		why: "in tmux borders would be one character long",
+	},
+	{
+		name: "release-is-no-key", file: "decode.go",
+		old: "		return ev, !t.Release\n",
+		new: "		return ev, true\n",
+		pkg: ".", test: "TestRepeatsAreToldApart",
+		why: "every key would be pressed twice",
 	},
 }
