@@ -7,10 +7,11 @@ var ErrClipboardTooLong = terminal.ErrClipboard
 
 // SetClipboard gives text to the clipboard of the user's terminal, also across
 // SSH (OSC 52), with the next frame. Whether the terminal takes it cannot be
-// known: some ask their user first, some are told not to. The error wraps
-// [ErrClipboardTooLong] for more than 74,994 bytes, which no terminal takes for sure,
-// and is that of [App.Post] where the app has ended. It may be called from any
-// goroutine, and from the draw function behind a response or a key.
+// known: some ask their user first, some are told not to, and one that would
+// print it is spared. The error wraps [ErrClipboardTooLong] for more than 74,994
+// bytes, which terminals take partly or drop, and is that of [App.Post] where the
+// app has ended. It may be called from any goroutine, and from the draw function
+// behind a response or a key.
 func (a *App) SetClipboard(text string) error {
 	b, err := terminal.AppendClipboard(nil, text)
 	if err != nil {
