@@ -58,7 +58,7 @@ func TestAChildGetsTheTerminalAndGivesItBack(t *testing.T) {
 func TestCtrlCIsForTheChild(t *testing.T) {
 	t.Parallel()
 	a := start(t, how{})
-	a.handOver("X")
+	a.handOver("K")
 	a.enter("\x03")
 	a.await("said: child: exit status 3")
 	a.expectRunning()

@@ -8,11 +8,16 @@ import (
 )
 
 // child is a program that reads a line from the terminal, like an editor or a
-// pager would, and has its own idea of Ctrl+C.
-const child = `trap 'echo the child was interrupted; exit 3' INT
-echo the child reads
+// pager would.
+const child = `echo the child reads
 read line
 echo "the child got $line"`
+
+// interruptible is one that has its own idea of Ctrl+C. It does not read: a
+// shell that is about to sees an interrupt only with the next line.
+const interruptible = `trap 'exit 3' INT
+echo the child reads
+while :; do sleep 0.1; done`
 
 // desktop are the keys that use what is around the app: other programs, the
 // window's title, the clipboard, notifications.
@@ -20,6 +25,8 @@ func (a *app) desktop(f *limoni.Frame) {
 	switch {
 	case f.Key("X"):
 		a.said = fmt.Sprintf("child: %v", f.App().Exec(exec.Command("/bin/sh", "-c", child)))
+	case f.Key("K"):
+		a.said = fmt.Sprintf("child: %v", f.App().Exec(exec.Command("/bin/sh", "-c", interruptible)))
 	case f.Key("G"):
 		go a.execElsewhere(f.App())
 	case f.Key("S"):
