@@ -53,6 +53,15 @@ func (c Constraint) Max(n int) Constraint {
 	return c
 }
 
+// Least returns the cells without which c goes short: n of Fixed, else its lower bound. Where the parts' sum does not fit,
+// something has to scroll.
+func (c Constraint) Least() int {
+	if c.kind == fixed {
+		return max(min(c.n, c.upper()), c.minimum)
+	}
+	return c.minimum
+}
+
 // upper returns the most that c may get.
 func (c Constraint) upper() int {
 	if !c.bounded {

@@ -1,6 +1,7 @@
 // Package layout divides rectangles. It knows nothing of widgets and text: an area goes in, areas come out, in cells,
-// with x growing to the right and y downward (image.Rectangle). Nothing here allocates, except where AppendRows and
-// AppendColumns have to grow the slice they are given or are asked for more than 64 parts.
+// with x growing to the right and y downward (image.Rectangle). Nothing that comes out leaves the area, and no two parts
+// of it overlap. Nothing here allocates, except where something is appended to a slice that has to grow, and for more than
+// 64 parts of one area or more than 16 columns or rows of a Grid.
 //
 // # Cutting
 //
@@ -49,5 +50,26 @@
 //	│   1   │ │   1   │
 //	└───────┘ └───────┘
 //
-// A grid is columns and rows of one area, and Cell where they cross.
+// # Grids
+//
+// A Grid divides an area into columns and rows at once, with gaps; its cells are named by column and row and may span
+// several. An AutoGrid has a number of equal cells, as many side by side as the width allows.
+//
+//	Grid                          AutoGrid, wide        narrow
+//	┌─────┐ ┌────────────────┐    ┌────┐ ┌────┐ ┌────┐  ┌───────┐
+//	│ 0,0 │ │      1,0       │    │ 0  │ │ 1  │ │ 2  │  │   0   │
+//	└─────┘ └────────────────┘    └────┘ └────┘ └────┘  └───────┘
+//	┌────────────────────────┐    ┌────┐                ┌───────┐
+//	│          0,1           │    │ 3  │                │   1   │
+//	└────────────────────────┘    └────┘                └───────┘
+//
+// # Flow
+//
+// A Flow sets items of any width one after the other and goes on in the next row where there is no room. It also tells
+// how many rows that takes, so that they can be cut first.
+//
+// # Popups
+//
+// Below and Beside say where on the screen a popup stands that belongs to an anchor: under a field or over it, right of a
+// menu or left of it, always on the screen.
 package layout

@@ -43,8 +43,8 @@ func Center(outer image.Rectangle, w, h int) image.Rectangle {
 	return image.Rectangle{Min: corner, Max: corner.Add(image.Pt(w, h))}
 }
 
-// Cell returns where a column and a row of one area cross: the cell of a grid. For a cell that spans several, take the
-// Union of the first and the last.
+// Cell returns where a column and a row of one area cross, whatever divided it. A Grid divides by columns and rows at once
+// and has cells that span several.
 //
 //	       column
 //	      ┌──────┐
