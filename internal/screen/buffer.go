@@ -12,6 +12,8 @@ type Buffer struct {
 	Bounds image.Rectangle
 	Cells  []Cell
 	Table  *Table
+
+	pictures []placement // from the bottom to the top; see Place
 }
 
 // Resize gives b the bounds r and clears it to blanks, reusing its memory where it is large enough.
@@ -29,6 +31,7 @@ func (b *Buffer) Resize(r image.Rectangle) {
 
 // Clear makes every cell a space in the style st.
 func (b *Buffer) Clear(st Style) {
+	b.pictures = b.pictures[:0]
 	repeat(b.Cells, b.look(&st).cell(' '))
 }
 
@@ -57,7 +60,7 @@ func (b *Buffer) Style(x, y int) Style {
 	if c == nil {
 		return Style{}
 	}
-	st := Style{Fg: Color(c.Fg), Bg: Color(c.Bg), Attr: Attr(c.Attr)}
+	st := Style{Fg: Color(c.Fg), Bg: Color(c.Bg), Attr: Attr(c.Attr) & attrAll}
 	if c.Extra != 0 {
 		e := b.Table.extras[c.Extra-1]
 		st.UnderlineColor, st.Link = e.underline, e.link

@@ -22,6 +22,10 @@ type Capabilities struct {
 	Links bool
 	// Underlines are double, curly, dotted and dashed underlines (SGR 4:2 to 4:5) and their colours (SGR 58).
 	Underlines bool
+	// Pictures is how the terminal takes pictures of pixels. Without one they are drawn in half blocks.
+	Pictures Pictures
+	// CellWidth and CellHeight are the size of a cell in pixels, 0 where it is not known.
+	CellWidth, CellHeight int
 	// Reflow says that the terminal wraps long lines anew when its width changes, which matters inline.
 	Reflow bool
 }

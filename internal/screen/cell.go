@@ -17,6 +17,7 @@ const (
 	glyphTail    = 1 << 28 // the second cell of a wide glyph; its style is that of the first
 	glyphEmoji   = 1 << 27 // in doubt, unless the terminal was measured to draw emoji as we count them
 	glyphUnknown = glyphTail | 1
+	glyphPicture = glyphTail | 2 // a blank under a picture of the terminal's; only encoders know it
 
 	glyphIndex = 1<<16 - 1
 	glyphRune  = 1<<21 - 1

@@ -14,6 +14,7 @@ func (b *Buffer) Compose(src *Buffer) {
 		seam(row, x0)
 		seam(row, x1)
 	}
+	b.composePictures(src)
 }
 
 // translate makes cells that refer to the table from refer to b's.

@@ -28,6 +28,9 @@ type Encoder struct {
 	// Inline draws into a band of as many rows as the frame has, on the normal screen, below what is there; see
 	// [Encoder.Leave]. The frame must not be higher than the terminal.
 	Inline bool
+	// PictureNumbers is added to the numbers, 1 to 255, that kitty's pictures get: programs that leave pictures on one
+	// screen need other ones each.
+	PictureNumbers uint32
 
 	known  bool // the terminal shows what shown holds
 	looks  looks
@@ -42,6 +45,7 @@ type Encoder struct {
 	empty  []Cell  // a blank row
 	writer writer
 	cursor cursorState
+	stamps stamper // nil until a frame has a picture
 }
 
 type cursorState uint8
@@ -83,6 +87,9 @@ func (e *Encoder) Encode(dst []byte, next *Buffer, cursor Cursor) []byte {
 		dst = e.hide(dst)
 	}
 	cursor.X, cursor.Y = at.X-next.Bounds.Min.X, at.Y-next.Bounds.Min.Y
+	if e.stamps != nil {
+		next = e.stamps.under(e, next)
+	}
 	dst = e.draw(dst, next, cursor)
 	if cursor.Placed && cursor.Visible {
 		dst = e.show(dst)
@@ -94,6 +101,12 @@ func (e *Encoder) Encode(dst []byte, next *Buffer, cursor Cursor) []byte {
 func (e *Encoder) prepare(dst []byte, next *Buffer) (_ []byte, full bool) {
 	size, now := next.Bounds.Size(), e.current()
 	full = !e.known || e.stale || e.size != size || e.looks != now
+	if e.stamps == nil && len(next.pictures) > 0 {
+		e.stamps = next.pictures[0].picture.stamper()
+	}
+	if e.stamps != nil {
+		dst, full = e.stamps.prepare(dst, e, full)
+	}
 	if e.table != next.Table || next.Table != nil && e.epoch != next.Table.epoch {
 		e.forget()
 	}
@@ -203,6 +216,9 @@ func (e *Encoder) drawRows(dst []byte, next *Buffer, cursor Cursor, s *scroll, l
 			w.fork.n = 0
 			return dst
 		}
+	}
+	if e.stamps != nil {
+		dst = e.stamps.stamp(dst, e)
 	}
 	if cursor.Placed {
 		dst = w.move(dst, cursor.X, cursor.Y, nil)

@@ -8,8 +8,8 @@ import (
 )
 
 // Print draws s from x to the right in row y, inside of clip and Bounds only, and returns by how many columns it
-// advanced: the width of s, or what there is of it up to the right edge. It draws one line: nothing wraps, and
-// control characters are dropped. x may lie left of the edge; clusters out there are cut off, and a wide one that an
+// advanced: the width of s, or what there is of it up to the right edge. It draws one line: nothing wraps, a
+// tab or a line break is a space, and other control characters are dropped. x may lie left of the edge; clusters out there are cut off, and a wide one that an
 // edge cuts becomes a space. A row that cannot be seen advances as any other.
 func (b *Buffer) Print(clip image.Rectangle, x, y int, s string, st Style) int {
 	columns, _ := b.PrintRest(clip, x, y, s, st)

@@ -33,7 +33,7 @@ func TestPrint(t *testing.T) {
 		{"wide cut, row unseen", whole, 7, 9, "\u65e5\u672c", 3, "----------\n----------"},
 		{"clusters", whole, 0, 0, "e\u0301\U0001f468\u200d\U0001f469\u200d\U0001f467x", 4, "e\u0301\U0001f468\u200d\U0001f469\u200d\U0001f467x------\n----------"},
 		{"mark at the edge", whole, 9, 0, "e\u0301x", 1, "---------e\u0301\n----------"},
-		{"controls", whole, 0, 0, "A\x1b[31mB\x00\x7f\u009b\r\nC\tD", 8, "A[31mBCD--\n----------"},
+		{"controls", whole, 0, 0, "A\x1b[31mB\x00\x7f\u009b\r\nC\tD", 10, "A[31mB C D\n----------"},
 		{"invalid bytes", whole, 0, 0, "a\xffb\xc3", 4, "a\ufffdb\ufffd------\n----------"},
 		{"lone marks", whole, 0, 0, "\u0301\u200dab", 2, "ab--------\n----------"},
 		{"square brackets", whole, 0, 0, "[red]x[-]", 9, "[red]x[-]-\n----------"},

@@ -25,7 +25,7 @@ func (s *scroll) source(y int) int {
 // scroll looks for a scroll behind the rows that changed. It is cheap where they did not move: what moves changes most
 // rows in most of their columns.
 func (e *Encoder) scroll(next *Buffer) (s scroll, ok bool) {
-	if !e.Capabilities.Scroll || e.Inline || len(e.rows) < scrollRows || !e.mostlyDiffer(next) {
+	if !e.writer.can.Scroll || e.Inline || len(e.rows) < scrollRows || !e.mostlyDiffer(next) {
 		return s, false
 	}
 	n := e.probe(next)

@@ -48,7 +48,7 @@ func (t *Table) Lost() int { return t.lost }
 // glyph returns the glyph of one cluster that takes so many columns.
 func (t *Table) glyph(s string, width int) uint32 {
 	r, n := utf8.DecodeRuneInString(s)
-	if n == len(s) {
+	if n == len(s) || isControl(r) { // "\r\n" is the one cluster of several that begins with one
 		return runeGlyph(r, width)
 	}
 	if g, ok := t.glyphs[s]; ok {

@@ -12,8 +12,9 @@ const (
 	formShift = 8
 	attrForm  = 7 << formShift
 
-	attrAll  = attrPlain | attrForm
-	attrNone = 1 << 15 // in no style
+	attrAll     = attrPlain | attrForm
+	attrNone    = 1 << 15 // in no style
+	attrPicture = 1 << 14 // of a cell that a picture drew and nothing drew over; in no style
 )
 
 // form returns the bits of an underline's form, none where there is no such form.

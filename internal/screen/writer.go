@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"image"
 	"slices"
 	"unicode/utf8"
 )
@@ -18,7 +19,8 @@ type writer struct {
 	column  bool // whether x is where the cursor is; its row is always known, since the terminal does not wrap
 	damaged int  // the cells of this row before this column may have been overwritten by a glyph to their left
 	fork    fork
-	shifted []Cell // scratch: a row as the terminal shows it after a shift
+	shifted []Cell          // scratch: a row as the terminal shows it after a shift
+	torn    image.Rectangle // around the cells under pictures that were written
 
 	cell Cell // the style that was last set, as the frame has it
 	pen  pen  // and as the terminal has it
@@ -58,6 +60,9 @@ func (w *writer) put(dst []byte, x, y int, row []Cell) []byte {
 	switch {
 	case glyph&w.doubt != 0 && (n == 2 || glyph&glyphWide == 0):
 		return w.putDoubtful(dst, x, y, n, glyph)
+	case glyph == glyphPicture:
+		dst = append(dst, ' ')
+		w.torn = w.torn.Union(image.Rect(x, y, x+1, y+1))
 	case glyph&glyphWide != 0 && n == 1:
 		dst = append(dst, ' ')
 	default:

@@ -44,11 +44,18 @@ type Capabilities struct {
 	Title        bool // OSC 2 and XTWINOPS 22 and 23, or at least they print nothing
 	Clipboard    bool // said in DA1 (52); many terminals take OSC 52 and do not say so
 	Sixel        bool // said in DA1 (4)
+	Graphics     bool // kitty's graphics protocol: it answered
+	InlineImages bool // iTerm2's inline images, by a name that the terminal answers to
+
+	// CellWidth and CellHeight are the size of a cell in pixels, 0 where the
+	// terminal has not said it.
+	CellWidth, CellHeight int
 
 	// Keyboard says that the terminal has the kitty keyboard protocol, which
 	// [KittyKeyboard] turns on.
 	Keyboard bool
 
+	images  bool // InlineImages, by a name of which it is not known whose it is
 	limited bool // by its name: it would print our questions
 	forced  bool // Colors was asked for in so many words
 }

@@ -104,7 +104,10 @@ func TestWhatIsAssumed(t *testing.T) {
 			c.Notifications = KittyNotifications
 		}),
 		"TERM=foot": with("foot", TrueColors, full),
-		"TERM=xterm-256color TERM_PROGRAM=iTerm.app": with("iterm2", TrueColors, full),
+		"TERM=xterm-256color TERM_PROGRAM=iTerm.app": with("iterm2", TrueColors, func(c *Capabilities) {
+			full(c)
+			c.images = true
+		}),
 		"TERM=xterm-256color KONSOLE_VERSION=230801": with("konsole", TrueColors, func(c *Capabilities) { c.Reflow = true }),
 		"TERM=tmux-256color TERM_PROGRAM=vscode":     with("tmux", Colors256, full),
 		"TERM=screen.xterm-256color STY=1": with("screen", Colors256, func(c *Capabilities) {
@@ -133,9 +136,11 @@ func TestTheTerminalCorrectsTheEnvironment(t *testing.T) {
 		}},
 		{"TERM=xterm-256color", "iTerm2 3.5.0", func(c *Capabilities) {
 			c.Name, c.Version, c.Colors, c.Underlines, c.Reflow = "iterm2", "3.5.0", TrueColors, true, true
+			c.images, c.InlineImages = true, true
 		}},
 		{"TERM=xterm-256color", "WezTerm 20240203-110809-5046fc22", func(c *Capabilities) {
 			c.Name, c.Version, c.Colors, c.Underlines, c.Reflow = "wezterm", "20240203-110809-5046fc22", TrueColors, true, true
+			c.images, c.InlineImages = true, true
 		}},
 		{"TERM=xterm-256color", "tmux 3.4", func(c *Capabilities) {
 			c.Name, c.Version, c.Underlines, c.Reflow = "tmux", "3.4", true, true

@@ -7,6 +7,7 @@ import "strings"
 type product struct {
 	name                                 string
 	trueColor, links, underlines, reflow bool
+	images                               bool // iTerm2's
 	notifications                        Notifications
 }
 
@@ -16,10 +17,10 @@ type product struct {
 // would harm.
 var products = [...]product{
 	{name: "kitty", trueColor: true, links: true, underlines: true, reflow: true, notifications: KittyNotifications},
-	{name: "wezterm", trueColor: true, links: true, underlines: true, reflow: true, notifications: ITermNotifications},
+	{name: "wezterm", images: true, trueColor: true, links: true, underlines: true, reflow: true, notifications: ITermNotifications},
 	{name: "foot", trueColor: true, links: true, underlines: true, reflow: true, notifications: ITermNotifications},
 	{name: "ghostty", trueColor: true, links: true, underlines: true, reflow: true, notifications: ITermNotifications},
-	{name: "iterm2", trueColor: true, links: true, underlines: true, reflow: true, notifications: ITermNotifications},
+	{name: "iterm2", images: true, trueColor: true, links: true, underlines: true, reflow: true, notifications: ITermNotifications},
 	{name: "contour", trueColor: true, links: true, underlines: true, reflow: true, notifications: ITermNotifications},
 	{name: "rio", trueColor: true, links: true, underlines: true, reflow: true, notifications: ITermNotifications},
 	{name: "alacritty", trueColor: true, links: true, underlines: true, reflow: true, notifications: ITermNotifications},
@@ -50,7 +51,7 @@ func productOf(name string) product {
 // another name.
 func (c *Capabilities) setProduct(p product) {
 	c.Name, c.Notifications = p.name, p.notifications
-	c.Links, c.Underlines, c.Reflow = p.links, p.underlines, p.reflow
+	c.Links, c.Underlines, c.Reflow, c.images = p.links, p.underlines, p.reflow, p.images
 	if p.trueColor && !c.forced && c.Colors != NoColors {
 		c.Colors = TrueColors
 	}

@@ -22,12 +22,14 @@ type Survey struct {
 }
 
 // question is a set of questions.
-type question uint8
+type question uint16
 
 const (
 	nameQuestion      question = 1 << iota // XTVERSION
 	syncQuestion                           // DECRQM 2026
 	keyboardQuestion                       // the kitty keyboard protocol
+	cellQuestion                           // XTWINOPS 16
+	graphicsQuestion                       // kitty's graphics
 	repeatQuestion                         // measured by a CPR
 	repeatAnyQuestion                      // measured by a CPR
 	clusterQuestion                        // measured by a CPR
@@ -55,7 +57,13 @@ const (
 	clustersWidth  = 20 // columns that a terminal needs, so that its edge is not taken for an answer
 )
 
-const cursorQuery = "\x1b[6n"
+const (
+	cursorQuery = "\x1b[6n"
+	cellQuery   = "\x1b[16t"
+	// graphicsQuery has kitty look at a picture of one pixel and not keep it.
+	graphicsQuery  = "\x1b_Gi=" + graphicsNumber + ",s=1,v=1,a=q,t=d,f=24;AAAA\x1b\\"
+	graphicsNumber = "31"
+)
 
 // Ask appends the questions to dst. They belong in the same write as the first
 // frame and before it, and the frame must clear the screen: it erases what is
@@ -75,12 +83,16 @@ func (s *Survey) Ask(dst []byte, width, height int, inline bool) []byte {
 		return dst
 	}
 	s.asked, s.inline = true, inline
-	s.open = nameQuestion | syncQuestion | keyboardQuestion | sentinelQuestion
+	s.open = nameQuestion | syncQuestion | keyboardQuestion | cellQuestion | sentinelQuestion
 	measurable := width >= clustersWidth && (inline || height >= measuredRow)
 	if inline {
 		dst = append(dst, "\x1b7"...) // some take CSI ? u for "back to the saved place"
 	}
-	dst = append(dst, "\x1b[>0q\x1b[?2026$p\x1b[?u"...)
+	dst = append(dst, "\x1b[>0q\x1b[?2026$p\x1b[?u"+cellQuery...)
+	if s.Capabilities.takesCommands() {
+		s.open |= graphicsQuestion
+		dst = append(dst, graphicsQuery...)
+	}
 	if measurable {
 		s.open |= measuredQuestions
 		dst = s.measure(dst)
@@ -89,6 +101,23 @@ func (s *Survey) Ask(dst []byte, width, height int, inline bool) []byte {
 		dst = append(dst, "\r\x1b[K\x1b8"...)
 	}
 	return append(dst, "\x1b[c"...)
+}
+
+// AskCell appends the question for the size of a cell once more, since it may
+// change with the font: where the terminal has told it, and nothing else that
+// was asked is open.
+func (s *Survey) AskCell(dst []byte) []byte {
+	if s.Capabilities.CellWidth == 0 || s.Asking() {
+		return dst
+	}
+	s.open |= cellQuestion | sentinelQuestion
+	return append(dst, cellQuery+"\x1b[c"...)
+}
+
+// takesCommands reports whether an APC does no harm: tmux makes it the title of
+// the pane, screen a message, and Terminal prints it.
+func (c *Capabilities) takesCommands() bool {
+	return c.Name != "tmux" && c.Name != "screen" && c.Name != "apple terminal"
 }
 
 func (s *Survey) measure(dst []byte) []byte {

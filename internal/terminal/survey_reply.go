@@ -8,6 +8,8 @@ func (s *Survey) Reply(text string) (changed bool) {
 	before := s.Capabilities
 	if version, ok := strings.CutPrefix(text, "\x1bP>|"); ok {
 		s.version(strings.TrimSuffix(strings.TrimSuffix(version, "\x1b\\"), "\a"))
+	} else if text == "\x1b_Gi="+graphicsNumber+";OK\x1b\\" {
+		s.Capabilities.Graphics = s.answered(graphicsQuestion) || s.Capabilities.Graphics
 	} else if body, ok := strings.CutPrefix(text, "\x1b["); ok && body != "" {
 		s.sequence(body[:len(body)-1], body[len(body)-1])
 	}
@@ -20,6 +22,8 @@ func (s *Survey) sequence(body string, final byte) {
 	switch {
 	case !isPrivate && final == 'R':
 		s.cursor(body)
+	case !isPrivate && final == 't':
+		s.cell(body)
 	case !isPrivate:
 	case final == 'c':
 		s.attributes(private)
@@ -44,6 +48,7 @@ func (s *Survey) version(text string) {
 	if name, version, ok := parseVersion(text); ok && s.answered(nameQuestion) {
 		s.Capabilities.setProduct(productOf(name))
 		s.Capabilities.Version = version
+		s.Capabilities.InlineImages = s.Capabilities.images
 	}
 }
 
@@ -93,6 +98,7 @@ func (s *Survey) attributes(body string) {
 		return
 	}
 	s.open &^= measuredQuestions
+	s.Capabilities.InlineImages = s.Capabilities.images // whoever is there has answered at all
 	_, has, _ := strings.Cut(body, ";")
 	for _, attribute := range strings.Split(has, ";") {
 		switch attribute {
@@ -102,6 +108,19 @@ func (s *Survey) attributes(body string) {
 			s.Capabilities.Clipboard = true
 		}
 	}
+}
+
+// maxCell bounds the size of a cell that is believed, in pixels.
+const maxCell = 256
+
+// cell takes the size of a cell (XTWINOPS 6): the height, then the width.
+func (s *Survey) cell(body string) {
+	size, ok := strings.CutPrefix(body, "6;")
+	p, isSize := numbers(size, 2)
+	if !ok || !isSize || p[0] < 1 || p[1] < 1 || p[0] > maxCell || p[1] > maxCell || !s.answered(cellQuestion) {
+		return
+	}
+	s.Capabilities.CellHeight, s.Capabilities.CellWidth = p[0], p[1]
 }
 
 // numbers reads n numbers with ";" between them and nothing else.

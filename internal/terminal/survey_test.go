@@ -7,7 +7,10 @@ import (
 )
 
 const (
-	fullQuestions = "\x1b[>0q\x1b[?2026$p\x1b[?u\x1b[?2027$p\x1b[?2027h\x1b[2;1H" + measured + "\x1b[c"
+	opening       = "\x1b[>0q\x1b[?2026$p\x1b[?u\x1b[16t"
+	graphics      = "\x1b_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\x1b\\"
+	fullQuestions = opening + graphics + measuring
+	measuring     = "\x1b[?2027$p\x1b[?2027h\x1b[2;1H" + measured + "\x1b[c"
 	measured      = "x\x1b[3b\x1b[6n\r\u2500\x1b[2b\x1b[6n\r" +
 		"\U0001f469\u200d\U0001f469\u200d\U0001f467\U0001f1e9\U0001f1ea\u2764\ufe0f\U0001f44d\U0001f3fd\x1b[6n"
 )
@@ -15,13 +18,13 @@ const (
 // answers of a terminal that has everything, in the order of the questions.
 var answers = []string{
 	"\x1bP>|kitty(0.35.1)\x1b\\", "\x1b[?2026;2$y", "\x1b[?0u",
-	"\x1b[2;5R", "\x1b[2;4R", "\x1b[2;9R", "\x1b[?62;4;52c",
+	"\x1b[2;5R", "\x1b[2;4R", "\x1b[2;9R", "\x1b[6;20;9t", "\x1b_Gi=31;OK\x1b\\", "\x1b[?62;4;52c",
 }
 
 var everything = Capabilities{
 	Name: "kitty", Version: "0.35.1", Notifications: KittyNotifications,
 	Sync: true, Repeat: true, RepeatAny: true, Clusters: true, Links: true, Underlines: true, Reflow: true,
-	Clipboard: true, Sixel: true, Keyboard: true,
+	Clipboard: true, Sixel: true, Graphics: true, CellWidth: 9, CellHeight: 20, Keyboard: true,
 }
 
 func asked() *Survey {
@@ -47,10 +50,10 @@ func TestAsk(t *testing.T) {
 	}{
 		{80, 24, false, fullQuestions, 0},
 		{20, 2, false, fullQuestions, 0},
-		{19, 24, false, "\x1b[>0q\x1b[?2026$p\x1b[?u\x1b[c", 0},
-		{80, 1, false, "\x1b[>0q\x1b[?2026$p\x1b[?u\x1b[c", 0},
-		{80, 1, true, "\x1b7\x1b[>0q\x1b[?2026$p\x1b[?u\x1b[?2027$p\x1b[?2027h\r" + measured + "\r\x1b[K\x1b8\x1b[c", 3},
-		{0, 0, true, "\x1b7\x1b[>0q\x1b[?2026$p\x1b[?u\r\x1b[K\x1b8\x1b[c", 0},
+		{19, 24, false, opening + graphics + "\x1b[c", 0},
+		{80, 1, false, opening + graphics + "\x1b[c", 0},
+		{80, 1, true, "\x1b7" + opening + graphics + "\x1b[?2027$p\x1b[?2027h\r" + measured + "\r\x1b[K\x1b8\x1b[c", 3},
+		{0, 0, true, "\x1b7" + opening + graphics + "\r\x1b[K\x1b8\x1b[c", 0},
 	} {
 		var s Survey
 		if s.Asking() {
@@ -75,11 +78,72 @@ func TestAHopelessTerminalIsNotAsked(t *testing.T) {
 			t.Errorf("TERM=%s is asked %q", term, got)
 		}
 	}
-	for _, term := range []string{"", "xterm", "xterm-kitty", "vte-256color", "screen"} {
+	for _, term := range []string{"", "xterm", "xterm-kitty", "vte-256color"} {
 		s := Survey{Capabilities: Assume(environment("TERM=" + term))}
 		if got := s.Ask(nil, 80, 24, false); string(got) != fullQuestions {
 			t.Errorf("TERM=%s is asked %q", term, got)
 		}
+	}
+}
+
+// tmux makes an APC its title, screen a message, and Terminal prints it.
+func TestWhoIsNotAskedForGraphics(t *testing.T) {
+	for _, env := range []string{"TERM=screen", "TERM=tmux-256color", "TERM=xterm-256color TMUX=x", "TERM=xterm-256color TERM_PROGRAM=Apple_Terminal"} {
+		s := Survey{Capabilities: Assume(environment(env))}
+		if got := s.Ask(nil, 80, 24, false); string(got) != opening+measuring {
+			t.Errorf("%s is asked %q", env, got)
+		}
+		if s.Reply("\x1b_Gi=31;OK\x1b\\") {
+			t.Errorf("%s: an answer without a question counts", env)
+		}
+	}
+}
+
+// A name that the environment gives counts when the terminal has answered something, and not where it says another name.
+func TestInlineImagesGoByTheName(t *testing.T) {
+	for _, tt := range []struct {
+		replies []string
+		want    bool
+	}{
+		{nil, false},
+		{[]string{"\x1b[?2026;2$y"}, false},
+		{[]string{"\x1b[?62c"}, true},
+		{[]string{"\x1bP>|iTerm2 3.5.0\x1b\\"}, true},
+		{[]string{"\x1bP>|XTerm(390)\x1b\\", "\x1b[?62c"}, false},
+		{[]string{"\x1b[?62c", "\x1bP>|XTerm(390)\x1b\\"}, false},
+	} {
+		s := Survey{Capabilities: Assume(environment("TERM=xterm-256color TERM_PROGRAM=iTerm.app"))}
+		s.Ask(nil, 80, 24, false)
+		s.tell(tt.replies...)
+		if s.Capabilities.InlineImages != tt.want {
+			t.Errorf("%q give %v", tt.replies, s.Capabilities.InlineImages)
+		}
+	}
+}
+
+func TestTheSizeOfACellIsAskedAgain(t *testing.T) {
+	s := asked()
+	if got := s.AskCell(nil); got != nil {
+		t.Errorf("before the first answer it is asked %q", got)
+	}
+	s.tell(answers...)
+	if got := string(s.AskCell(nil)); got != "\x1b[16t\x1b[c" || !s.Asking() {
+		t.Errorf("it is asked %q", got)
+	}
+	if got := s.AskCell(nil); got != nil {
+		t.Errorf("before the answer it is asked again: %q", got)
+	}
+	s.tell("\x1b[6;40;18t", "\x1b[?62;4;52c")
+	want := everything
+	want.CellWidth, want.CellHeight = 18, 40
+	if s.Capabilities != want || s.Asking() {
+		t.Errorf("known is %+v", s.Capabilities)
+	}
+	s = new(Survey)
+	s.Ask(nil, 80, 24, false)
+	s.tell("\x1b[?62c")
+	if got := s.AskCell(nil); got != nil {
+		t.Errorf("a terminal that does not tell is asked again: %q", got)
 	}
 }
 
@@ -106,10 +170,10 @@ func TestAnswersInAnyOrder(t *testing.T) {
 		}
 	}
 	s := asked() // DA1 first: what it does not end may still come
-	if s.tell(answers[6]); s.Asking() {
+	if s.tell(answers[len(answers)-1]); s.Asking() {
 		t.Error("it asks after DA1")
 	}
-	s.tell(answers[:6]...)
+	s.tell(answers[:len(answers)-1]...)
 	want := everything
 	want.Repeat, want.RepeatAny, want.Clusters = false, false, false
 	if s.Capabilities != want {
@@ -128,6 +192,8 @@ func TestEveryAnswerMayBeMissing(t *testing.T) {
 		func(c *Capabilities) { c.Repeat = false },
 		func(c *Capabilities) { c.RepeatAny = false },
 		func(c *Capabilities) { c.Clusters = false },
+		func(c *Capabilities) { c.CellWidth, c.CellHeight = 0, 0 },
+		func(c *Capabilities) { c.Graphics = false },
 		func(c *Capabilities) { c.Sixel, c.Clipboard = false, false },
 	}
 	for i, without := range missing {
@@ -179,6 +245,7 @@ var garbage = []string{
 	"\x1b[2;5;1R", "\x1b[5R", "\x1b[?2;5R", "\x1b[1;5R", "\x1b[3;9R", "\x1b[2;xR", "\x1b[2;3R", "\x1b[2;1R", "\x1b[2;5:1R",
 	"\x1bP>|\x1b\\", "\x1bP>|  \x1b\\", "\x1bP>|a\x01b\x1b\\", "\x1bP>|a\xffb\x1b\\", "\x1bP>|kitty\u202e\x1b\\", "\x1bP>|a\nb\x1b\\",
 	"\x1bP1$r0m\x1b\\", "\x1bPkitty(1)\x1b\\", "\x1b]11;rgb:0/0/0\a", "\x1b_Gi=1;OK\x1b\\", "\x1b[?997;1n", "\x1b[8;24;80t",
+	"\x1b_Gi=31;ENOTSUPPORTED\x1b\\", "\x1b_Gi=31;OK\a", "\x1b[6;0;9t", "\x1b[6;20t", "\x1b[6;20;9;1t", "\x1b[6;20;300t", "\x1b[6;-1;9t", "\x1b[4;20;9t",
 	"\x1bP>|" + strings.Repeat("n", 101) + "\x1b\\",
 }
 
@@ -248,7 +315,7 @@ func FuzzSurvey(f *testing.F) {
 			if changed && s.open == open {
 				t.Fatalf("%q changes something and answers nothing: %+v", r, s.Capabilities)
 			}
-			if changed && !strings.HasPrefix(r, "\x1b[") && !strings.HasPrefix(r, "\x1bP>|") {
+			if changed && !strings.HasPrefix(r, "\x1b[") && !strings.HasPrefix(r, "\x1bP>|") && r != "\x1b_Gi=31;OK\x1b\\" {
 				t.Fatalf("%q is no answer and changes something", r)
 			}
 			valid[open&^s.open]++

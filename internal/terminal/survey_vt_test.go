@@ -32,11 +32,12 @@ func TestAnEmulatorAnswers(t *testing.T) {
 	for _, inline := range []bool{false, true} {
 		for _, narrow := range []bool{false, true} {
 			screen := vt.New(80, 24)
-			screen.NarrowClusters, screen.RepeatsASCII = narrow, narrow
+			screen.NarrowClusters, screen.RepeatsASCII, screen.Graphics = narrow, narrow, narrow
 			got := ask(screen, inline)
 			want := terminal.Capabilities{
 				Name: "limoni-vt", Version: "1", Links: true, Notifications: terminal.ITermNotifications,
 				Sync: true, Repeat: true, RepeatAny: !narrow, Clusters: !narrow, Clipboard: true, Keyboard: true,
+				Graphics: narrow, CellWidth: 8, CellHeight: 16,
 			}
 			if got != want {
 				t.Errorf("inline=%v narrow=%v: known is\n%+v, want\n%+v", inline, narrow, got, want)

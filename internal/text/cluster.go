@@ -9,7 +9,7 @@ import (
 
 // Next splits s after its first extended grapheme cluster and gives the cluster's width in columns, so that
 // cluster+rest == s. It returns "", "", 0 for "". A width of 0 means that the cluster has no cell of its own. A cluster
-// that is one invalid byte has width 1; see Printable for how to show it.
+// that is one invalid byte, a tab or a line break has width 1; see Printable for how to show it.
 func Next(s string) (cluster, rest string, width int) {
 	n, width := first(s)
 	return s[:n], s[n:], width
@@ -31,7 +31,7 @@ func first(s string) (n, width int) {
 	case s == "":
 		return 0, 0
 	case strings.HasPrefix(s, "\r\n"):
-		return 2, 0
+		return 2, 1
 	case asciiNext(s, 0):
 		return 1, asciiWidth(s[0])
 	}

@@ -88,7 +88,9 @@ func TestCutLeftKeepsWholeClusters(t *testing.T) {
 		{germany + germany, 3, germany, 2},
 		{"x" + eAcute, 1, eAcute, 1},
 		{"c\x1bab", 2, "\x1bab", 2},
-		{"a\n", 0, "\n", 0},
+		{"a\x1b", 0, "\x1b", 0},
+		{"a\n", 0, "", 0},
+		{"a\r\n", 1, "\r\n", 1},
 		{"\xff\xff", 1, "\xff", 1},
 	} {
 		if tail, width := CutLeft(test.s, test.columns); tail != test.tail || width != test.width {

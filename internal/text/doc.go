@@ -23,8 +23,10 @@
 //   - 2 for East Asian Wide and Fullwidth characters (UAX #11), for emoji presentation (UTS #51): by default, with a
 //     skin tone, with U+FE0F after a character that has an emoji form, and as a keycap sequence; for a pair of
 //     regional indicators and for one alone;
-//   - 0 for control and format characters, and for a combining mark that stands alone because nothing precedes it:
+//   - 0 for other control and format characters, and for a combining mark that stands alone because nothing precedes it:
 //     it has no cell of its own and is not painted;
+//   - 1 for a tab and for a line break, "\r\n" as one: in one line they are a space. What expands tabs or breaks lines
+//     does so before it measures;
 //   - 1 for everything else, with the characters whose East Asian Width is ambiguous.
 //
 // A cluster of several code points is as wide as the widest of them. U+FE0E asks for another drawing of a character,
@@ -34,7 +36,7 @@
 //
 // One rule holds everywhere. Control characters (C0, DEL, and C1 as U+0080 to U+009F) and the bidirectional
 // embeddings, overrides and isolates (U+202A to U+202E, U+2066 to U+2069) are dropped: width 0, not painted, removed by
-// Clean. So an escape sequence loses its ESC and the rest of it shows as plain text. The marks U+200E, U+200F and U+061C
+// Clean. Only the white space among them, U+0009 to U+000D, becomes a space. So an escape sequence loses its ESC and the rest of it shows as plain text. The marks U+200E, U+200F and U+061C
 // stay in the text with width 0: right-to-left text needs them, and they sway only the punctuation beside them. A byte
 // that is not part of valid UTF-8 is one cluster of its own, shown as U+FFFD, 1 column wide; such bytes are told apart
 // as the range statement does.

@@ -34,7 +34,7 @@ func checkClusters(t *testing.T, s string) {
 		if w < 0 || w > 2 {
 			t.Fatalf("cluster %q of %q has width %d", cluster, s, w)
 		}
-		if w > 0 && !Printable(cluster) && Clean(cluster) != "\uFFFD" {
+		if w > 0 && !Printable(cluster) && Clean(cluster) != "\uFFFD" && Clean(cluster) != " " {
 			t.Fatalf("cluster %q of %q has width %d and must not be painted", cluster, s, w)
 		}
 		sum += w
@@ -120,7 +120,7 @@ func firstShown(s string) (first, rest string) {
 func visible(s string) string {
 	var b strings.Builder
 	for _, cluster := range split(s) {
-		if Width(cluster) > 0 && !isSpace(cluster) {
+		if Width(cluster) > 0 && !isSpace(cluster) && cluster != "\n" && cluster != "\r\n" {
 			b.WriteString(cluster)
 		}
 	}

@@ -8,7 +8,7 @@ import (
 )
 
 // Width returns the number of terminal columns that s takes when it is painted on one line: the sum of the widths of
-// its clusters. Control characters, line breaks and tabs among them, count 0.
+// its clusters. A tab and a line break count 1, other control characters 0.
 func Width(s string) int {
 	columns := 0
 	for i := 0; i < len(s); {
@@ -17,7 +17,7 @@ func Width(s string) int {
 			i += bytes
 			continue
 		}
-		if asciiNext(s, i) { // quicker than first, which keeps "\r\n" together
+		if asciiNext(s, i) && s[i] != '\r' { // quicker than first, which keeps "\r\n" together
 			columns += asciiWidth(s[i])
 			i++
 			continue
@@ -91,7 +91,7 @@ func runeWidth(r rune) int {
 }
 
 func asciiWidth(b byte) int {
-	if b < ' ' || b == 0x7F {
+	if (b < ' ' || b == 0x7F) && !blank(rune(b)) {
 		return 0
 	}
 	return 1

@@ -72,9 +72,8 @@ func TestWidthOfEmojiSequences(t *testing.T) {
 
 func TestWidthOfWhatIsNotShown(t *testing.T) {
 	for s, want := range map[string]int{
-		"\x00\a\t\n\r\x1b\x7f":           0,
+		"\x00\a\b\x0e\x1b\x7f":           0,
 		"\u0080\u0085\u009B\u009F":       0,
-		"a\tb\r\nc":                      3,
 		"\x1b[31mred\x1b[0m":             10,
 		"\u202A\u202B\u202C\u202D\u202E": 0,
 		"\u2066\u2067\u2068\u2069":       0,
@@ -128,8 +127,19 @@ func TestEveryCodePointHasOneWidth(t *testing.T) {
 		if cluster != s || rest != "" || width != Width(s) || width < 0 || width > 2 {
 			t.Fatalf("Next(%U) = %q, %q, %d and Width is %d", r, cluster, rest, width, Width(s))
 		}
-		if dropped(r) && width != 0 {
+		if dropped(r) && !blank(r) && width != 0 {
 			t.Errorf("%U is dropped and has width %d", r, width)
+		}
+	}
+}
+
+// In one line what separates words is a space, so that they stay apart.
+func TestWidthOfTabsAndLineBreaks(t *testing.T) {
+	for s, want := range map[string]int{
+		"a\tb": 3, "a\nb": 3, "a\r\nb": 3, "a\rb": 3, "\v\f": 2, "\n\r\n": 2, "\r\r\n": 2, "\t\u0301": 1, "a\r": 2,
+	} {
+		if got := Width(s); got != want {
+			t.Errorf("Width(%q) = %d, want %d", s, got, want)
 		}
 	}
 }

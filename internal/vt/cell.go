@@ -7,6 +7,7 @@ type Cell struct {
 	Wide         bool
 	Continuation bool
 	Style        Style
+	Picture      int // the number of the inline image or sixel picture that lies there, 0 for none; see Pictures
 }
 
 // blank is what erasing leaves: a space in the pen's background colour and nothing else of the pen, as in xterm.

@@ -20,16 +20,17 @@ func (s *Screen) Clipboard() []Clipboard { return append([]Clipboard(nil), s.cli
 
 // commands are the functions of OSC, by number. They report whether they understood the rest.
 var commands = map[string]func(s *Screen, rest string) bool{
-	"0":   (*Screen).setTitle,
-	"1":   func(*Screen, string) bool { return true }, // the name of an icon that nobody shows
-	"2":   (*Screen).setTitle,
-	"8":   (*Screen).openLink,
-	"9":   (*Screen).notify,
-	"10":  func(s *Screen, rest string) bool { return s.reportColor("10", rest) },
-	"11":  func(s *Screen, rest string) bool { return s.reportColor("11", rest) },
-	"52":  (*Screen).copyText,
-	"99":  (*Screen).notifyKitty,
-	"777": (*Screen).notifyRXVT,
+	"0":    (*Screen).setTitle,
+	"1":    func(*Screen, string) bool { return true }, // the name of an icon that nobody shows
+	"2":    (*Screen).setTitle,
+	"8":    (*Screen).openLink,
+	"9":    (*Screen).notify,
+	"10":   func(s *Screen, rest string) bool { return s.reportColor("10", rest) },
+	"11":   func(s *Screen, rest string) bool { return s.reportColor("11", rest) },
+	"52":   (*Screen).copyText,
+	"99":   (*Screen).notifyKitty,
+	"777":  (*Screen).notifyRXVT,
+	"1337": (*Screen).inlineImage,
 }
 
 // command is an OSC: a number, a semicolon, and what that number takes.

@@ -49,7 +49,7 @@ func (s *Screen) dispatch(q *sequence) {
 		s.deviceControl(q)
 		return
 	case otherString:
-		s.ignore(string(q.text))
+		s.applicationCommand(q)
 		return
 	}
 	f, known := table[string(q.function)]

@@ -18,6 +18,7 @@ func (s *Screen) eraseDisplay(q *sequence) {
 		s.fill(0, s.x+1, s.y)
 	case 2:
 		s.blankRows(s.rows)
+		s.pictures.placed[s.active()] = nil
 	case 3:
 		s.history = history{}
 	}

@@ -20,7 +20,7 @@ func everything(s *Screen) string {
 	}
 	x, y, visible := s.Cursor()
 	fmt.Fprint(&b, x, y, visible, s.Pen(), s.WrapPending(), s.AltScreen(), s.Title(), s.Bells())
-	fmt.Fprint(&b, s.Scrollback(), s.Clipboard(), s.Notifications(), s.Changed(), s.KeyboardFlags(), s.Unknown())
+	fmt.Fprint(&b, s.Scrollback(), s.Clipboard(), s.Notifications(), s.Changed(), s.KeyboardFlags(), s.Unknown(), s.Pictures(), s.StoredPictures())
 	return b.String()
 }
 
@@ -57,6 +57,10 @@ func bounded(t *testing.T, s *Screen) {
 		"notifications": {len(s.notified.shown), maxNotifications},
 		"keyboard":      {len(s.keyboard[0].stack), maxKeyboard},
 		"unknown":       {len(s.unknown), maxUnknown + 1},
+		"pictures":      {len(s.pictures.placed[0]) + len(s.pictures.placed[1]), 2 * maxPictures},
+		"images":        {len(s.pictures.stored), maxPictures},
+		"inline images": {len(s.pictures.inCells), maxPictures},
+		"pixels":        {s.pictures.held, maxPictureBytes},
 		"link":          {len(s.pen.Link), maxLink},
 		"data":          {len(s.parser.seq.data), maxString + 4},
 	} {
@@ -133,7 +137,8 @@ var fragments = strings.Split("a|b|xyz| |字|語|e\u0301|\u0301|\u200d|\ufe0f|\U
 	"\u0600|\u0661|\u1112|\u1161|\u11AB|\r|\n|\b|\t|\a|\x0e|\x0f|\x1bM|\x1bD|\x1bE|\x1b7|\x1b8|\x1bc|\x1b(0|\x1b(B|\x1bH|\x1b[H|\x1b[2;3H|\x1b[3;7H|\x1b[A|\x1b[2B|"+
 	"\x1b[C|\x1b[3D|\x1b[G|\x1b[2d|\x1b[J|\x1b[1J|\x1b[2J|\x1b[3J|\x1b[K|\x1b[1K|\x1b[2K|\x1b[2X|\x1b[@|\x1b[2@|\x1b[P|\x1b[3P|\x1b[L|\x1b[M|\x1b[S|\x1b[T|"+
 	"\x1b[2;3r|\x1b[r|\x1b[3b|\x1b[1;31m|\x1b[44m|\x1b[m|\x1b[38:2::1:2:3m|\x1b[4:3m|\x1b[?1049h|\x1b[?1049l|\x1b[?47h|\x1b[?47l|\x1b[?7l|\x1b[?7h|\x1b[?6h|\x1b[?6l|"+
-	"\x1b[4h|\x1b[4l|\x1b[?25l|\x1b[!p|\x1b]2;t\x1b\\|\x1b]8;;u\a|\x1b]8;;\a|\x1b[>1u|\x1b[<u|\x1b[5W|\x1b]9;n\a|\x1b]99;d=0;n\a|\x1b[22t|\x1b[c|\x1b[6n|\x1b|\x1b[|\x1b]|\x1bP|\x18|\x9c|\xe5|\xf0\x9f|\u009b|9|;|m|\xff", "|")
+	"\x1b[4h|\x1b[4l|\x1b[?25l|\x1b[!p|\x1b]2;t\x1b\\|\x1b]8;;u\a|\x1b]8;;\a|\x1b[>1u|\x1b[<u|\x1b[5W|\x1b]9;n\a|\x1b]99;d=0;n\a|\x1b[22t|\x1b_Ga=t,i=7;YQ==\x1b\\|\x1b_Ga=p,i=7,c=3,r=2\x1b\\|\x1b_Ga=d,d=I,i=7\x1b\\|\x1b_Gi=7,a=t,m=1;YQ==\x1b\\|\x1bPq#0!9~-~\x1b\\|"+
+	"\x1b]1337;File=inline=1;width=3;height=2:YQ==\a|\x1b[c|\x1b[6n|\x1b|\x1b[|\x1b]|\x1bP|\x18|\x9c|\xe5|\xf0\x9f|\u009b|9|;|m|\xff", "|")
 
 func program(r *rand.Rand, n int) []byte {
 	var b []byte

@@ -119,6 +119,7 @@ func (s *Screen) alternateScreen(on bool) {
 	}
 	s.showAlternate(true)
 	s.blankRows(s.rows)
+	s.pictures.placed[1] = nil
 }
 
 func (s *Screen) showAlternate(on bool) {

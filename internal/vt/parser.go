@@ -128,6 +128,7 @@ func (p *parser) feedEscape(r rune) {
 		p.state = stringData
 	case r == '_' || r == '^' || r == 'X':
 		p.seq.kind = otherString
+		p.seq.collect(r)
 		p.state = stringData
 	default:
 		p.end(r)

@@ -27,6 +27,10 @@ type Quirks struct {
 	// PrintsUnknown shows the final byte of a control sequence (CSI) that is unknown, as some terminals do.
 	PrintsUnknown bool
 
+	// Graphics answers who asks for kitty's graphics. They are understood anyway; but who looks at cells does not see
+	// them, and is better served by a program that draws its pictures in cells.
+	Graphics bool
+
 	// Garble, if set, is given each whole answer and returns what the terminal sends in its place; nothing is not sent.
 	Garble func(answer []byte) []byte
 }

@@ -138,6 +138,8 @@ func (s *Screen) deviceControl(q *sequence) {
 	switch {
 	case s.lacks(q, function):
 		s.misunderstand(q)
+	case function == "q":
+		s.sixel(q)
 	case function == "$q":
 		s.reportSetting(q)
 	case function == "+q":

@@ -122,7 +122,7 @@ func TestUnknownIsCountedByText(t *testing.T) {
 		"\x1bQx":                    "\x1bQ",
 		"\x1b#3x":                   "\x1b#3",
 		"\x1b]777;hello\ax":         "\x1b]777;hello",
-		"\x1bPqpixels\x1b\\x":       "\x1bPqpixels",
+		"\x1bPzpixels\x1b\\x":       "\x1bPzpixels",
 		"\x1b_Gimage\x1b\\x":        "\x1b_Gimage",
 		"\x05x":                     "\x05",
 		"\x1b[1;2\x18x":             "\x1b[1;2",

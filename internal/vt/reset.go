@@ -8,6 +8,7 @@ func (s *Screen) reset() {
 	s.modes, s.savedMode = map[int]bool{}, map[int]bool{}
 	s.top, s.bottom = 0, s.h-1
 	s.history = history{}
+	s.pictures = pictures{}
 	s.rows, s.other = make([]row, s.h), make([]row, s.h)
 	s.blankRows(s.rows)
 	s.blankRows(s.other)

@@ -57,6 +57,7 @@ type Screen struct {
 	titles    []string // XTWINOPS 22
 	clipboard []Clipboard
 	notified  notifications
+	pictures  pictures
 	bells     int
 	erased    map[int]int
 	unknown   map[string]int

@@ -31,6 +31,7 @@ func (s *Screen) scrollUp(y, n int, keep bool) {
 	}
 	rotate(region, n)
 	s.blankRows(region[len(region)-n:])
+	s.scrollPictures(y, -n)
 }
 
 // scrollDown moves the rows from y to the bottom of the scroll region down by n.
@@ -39,6 +40,7 @@ func (s *Screen) scrollDown(y, n int) {
 	n = min(n, len(region))
 	rotate(region, len(region)-n)
 	s.blankRows(region[:n])
+	s.scrollPictures(y, n)
 }
 
 // rotate moves the rows up by n; the first n come to the end, to be used again.

@@ -12,14 +12,14 @@ const (
 	controlSequence kind = '['
 	deviceControl   kind = 'P'
 	osCommand       kind = ']'
-	otherString     kind = '_' // APC, PM and SOS: strings that nothing here understands
+	otherString     kind = '_' // APC, PM and SOS: of these only kitty's pictures are understood
 )
 
 const (
 	maxParams       = 32
 	maxParam        = 65535
 	maxIntermediate = 2
-	maxString       = 1 << 20
+	maxString       = 8 << 20 // a picture
 	maxText         = 80
 )
 
