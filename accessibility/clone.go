@@ -9,9 +9,13 @@ func (s *Snapshot) Clone() *Snapshot {
 	c.Tree = s.Tree.Clone()
 	c.Screen.Cells = append([]rune(nil), s.Screen.Cells...)
 	c.Screen.Clusters = cloneStrings(s.Screen.Clusters)
+	c.Screen.Styles = append([]CellStyle(nil), s.Screen.Styles...)
 	c.Layers = append([]Layer(nil), s.Layers...)
 	c.Title = strings.Clone(s.Title)
-	c.Announcements = cloneStrings(s.Announcements)
+	c.Announcements = append([]Announcement(nil), s.Announcements...)
+	for i := range c.Announcements {
+		c.Announcements[i].Text = strings.Clone(c.Announcements[i].Text)
+	}
 	c.Problems = cloneStrings(s.Problems)
 	c.Pending = cloneStrings(s.Pending)
 	return &c

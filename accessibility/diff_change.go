@@ -46,7 +46,9 @@ func setSize(t *Tree, i int, other []int) (size int32, all bool) {
 		if other[k] < 0 {
 			return 0, false
 		}
-		size = max(size, t.Nodes[k].SetSize)
+		if t.Nodes[k].Position > 0 { // that of a container is the size of its own
+			size = max(size, t.Nodes[k].SetSize)
+		}
 	}
 	return size, true
 }

@@ -156,6 +156,19 @@ func TestDiffCountsMembersOutOfSight(t *testing.T) {
 	}
 }
 
+// How many members a list has says nothing of what the list stands in.
+func TestDiffCountsMembersOfTheirOwnContainer(t *testing.T) {
+	in := func(size int32) *Snapshot {
+		s := &Snapshot{Tree: *tree(Node{Key: 1, Role: RoleGroup, Label: "Page"})}
+		s.Tree.Nodes = append(s.Tree.Nodes, Node{Key: 2, Role: RoleList, Label: "Tasks", SetSize: size},
+			Node{Key: 3, Role: RoleListItem, Label: "a", Parent: 1, Position: 1, SetSize: size})
+		return s
+	}
+	if got, want := Diff(in(4), in(5)), `~ list "Tasks" [4 -> 5 members]`; got != want {
+		t.Errorf("got %s want %s", got, want)
+	}
+}
+
 func TestDiffOfMuch(t *testing.T) {
 	var many, other []Node
 	for i := range 100 {

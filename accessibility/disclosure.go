@@ -20,6 +20,16 @@ func (p Policy) Grants(g Grant) bool {
 	return (g&GrantScreen == 0 || p.ExposeScreen) && (g&GrantValues == 0 || p.ExposeInputValues)
 }
 
+// Withheld is what p does not grant.
+func (p Policy) Withheld() (g Grant) {
+	for _, one := range [...]Grant{GrantScreen, GrantValues} {
+		if !p.Grants(one) {
+			g |= one
+		}
+	}
+	return g
+}
+
 // Disclosure says what nodes of some roles tell a caller, and why.
 //
 // Value stands for the value itself, its text, the range, the error message

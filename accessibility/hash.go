@@ -7,8 +7,8 @@ import (
 )
 
 // Hash is one number for what a caller can see in tree, screen, cursor and
-// focus: two snapshots with the same one show the same. Frame, refs, title,
-// announcements, problems and pending work do not count. It is the same in
+// focus: two snapshots with the same one show the same. Frame, refs, styles,
+// title, announcements, problems and pending work do not count. It is the same in
 // every process, and what a sensitive node must not tell is not in it.
 func (s *Snapshot) Hash() uint64 {
 	d := digest(digestStart)

@@ -7,8 +7,8 @@ package accessibility
 // Whatever the policy, a sensitive node keeps only key, ID, role, label,
 // states, actions, bounds, parent and position; its descendants lose ID and
 // label as well. The screen cells inside all their bounds, where no higher
-// layer covers them, become "*", one a column, and a cursor inside is reported
-// at the first cell. Where a node loses its ID or label, its key and those
+// layer covers them, become "*" without a style, one a column, and a cursor
+// inside is reported at the first cell. Where a node loses its ID or label, its key and those
 // inside it are veiled: they stay the same while the process lives and tell
 // nothing.
 //
@@ -16,10 +16,11 @@ package accessibility
 // the screen is empty, and a title, announcements, problems and pending names
 // are only counted, each as "(hidden)". Without ExposeInputValues no value of
 // a node that a user can change is told, neither by the node nor by its cells
-// nor by the cursor.
+// nor by the cursor. Withheld says afterwards what p does not grant.
 func Redact(s *Snapshot, p Policy) {
 	checkCells(&s.Screen)
 	forgetHidden(&s.Screen)
+	s.Withheld |= p.Withheld()
 	if p.ExposeScreen && p.ExposeInputValues && nothingWithheld(&s.Tree) {
 		return
 	}
@@ -31,7 +32,7 @@ func Redact(s *Snapshot, p Policy) {
 	} else {
 		s.Screen = Screen{}
 		s.Title = hide(s.Title)
-		s.Announcements = hideAll(s.Announcements)
+		s.Announcements = hideAnnouncements(s.Announcements)
 		s.Problems = hideAll(s.Problems)
 		s.Pending = hideAll(s.Pending)
 	}
@@ -188,6 +189,14 @@ func hide(s string) string {
 		return ""
 	}
 	return hidden
+}
+
+func hideAnnouncements(list []Announcement) []Announcement {
+	out := append([]Announcement(nil), list...)
+	for i := range out {
+		out[i].Text = hidden
+	}
+	return out
 }
 
 func hideAll(texts []string) []string {

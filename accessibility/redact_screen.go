@@ -23,6 +23,9 @@ func checkCells(s *Screen) {
 	if whole := image.Rect(0, 0, s.Width, s.Height); len(s.Cells) == 0 || whole.Dx()*whole.Dy() != len(s.Cells) {
 		s.Cells, s.Clusters = nil, nil
 	}
+	if len(s.Styles) != len(s.Cells) {
+		s.Styles = nil
+	}
 }
 
 func (r *redaction) fillScreen(s *Screen) {
@@ -30,7 +33,7 @@ func (r *redaction) fillScreen(s *Screen) {
 		return
 	}
 	old := s.Cells
-	s.Cells = append([]rune(nil), old...)
+	s.Cells, s.Styles = append([]rune(nil), old...), append([]CellStyle(nil), s.Styles...)
 	whole := image.Rect(0, 0, s.Width, s.Height)
 	filled := image.Rectangle{}
 	for i := range r.tree.Nodes {
@@ -51,9 +54,18 @@ func (r *redaction) fillNode(i int, area image.Rectangle, s *Screen) {
 	for y := area.Min.Y; y < area.Max.Y; y++ {
 		for x := area.Min.X; x < area.Max.X; x++ {
 			if !r.covered(layer, image.Pt(x, y)) {
-				s.Cells[y*s.Width+x] = fill
+				s.fill(y*s.Width + x)
 			}
 		}
+	}
+}
+
+// fill takes from a cell all that it shows, its colours too: a selection would
+// tell how long a text is.
+func (s *Screen) fill(at int) {
+	s.Cells[at] = fill
+	if s.Styles != nil {
+		s.Styles[at] = CellStyle{}
 	}
 }
 

@@ -172,9 +172,13 @@ func collect(v reflect.Value, visit func(string)) {
 
 func TestRedactTexts(t *testing.T) {
 	texts := func(p Policy) []string {
-		s := &Snapshot{Title: "Mail", Announcements: []string{"a", "b"}, Problems: []string{"c"}, Pending: nil}
+		s := &Snapshot{Title: "Mail", Announcements: []Announcement{{Text: "a"}, {Text: "b"}}, Problems: []string{"c"}, Pending: nil}
 		Redact(s, p)
-		return append(append([]string{s.Title}, s.Announcements...), s.Problems...)
+		out := []string{s.Title}
+		for _, a := range s.Announcements {
+			out = append(out, a.Text)
+		}
+		return append(out, s.Problems...)
 	}
 	if got := texts(Policy{}); !slices.Equal(got, []string{"(hidden)", "(hidden)", "(hidden)", "(hidden)"}) {
 		t.Errorf("%q", got)

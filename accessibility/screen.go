@@ -18,6 +18,10 @@ type Screen struct {
 	// Clusters[0], -2 is Clusters[1].
 	Cells    []rune
 	Clusters []string
+	// Styles are how the cells are drawn, parallel to Cells, or nil where that
+	// is not told: a connection carries none. What two screens show is the same
+	// whatever their styles; only [Audit] looks at them.
+	Styles []CellStyle
 }
 
 // NewScreen returns a screen whose cells have these texts, row by row, "" for

@@ -16,11 +16,42 @@ type Snapshot struct {
 	Width, Height int // cells
 	Cursor        Cursor
 	Title         string
-	Announcements []string // newest last
-	Problems      []string // mistakes of the app that the frame found
-	Pending       []string // work the app says is under way
+	Announcements []Announcement // newest last
+	Problems      []string       // mistakes of the app that the frame found
+	Pending       []string       // work the app says is under way
 	// Idle reports that nothing is queued, no timer armed, nothing pending.
 	Idle bool
+	// Withheld is what [Redact] has taken away: the grants that a policy did not
+	// give.
+	Withheld Grant
+}
+
+// Announcement is what a screen reader says of a change.
+type Announcement struct {
+	Text       string
+	Politeness Politeness
+	// Frame is the number of the frame that said it.
+	Frame uint64
+}
+
+// Politeness is how a screen reader treats an announcement, as ARIA's
+// aria-live does.
+type Politeness uint8
+
+const (
+	Polite    Politeness = iota // when it has finished what it says
+	Assertive                   // at once
+)
+
+var politenessNames = [...]string{"polite", "assertive"}
+
+// String is the wire name.
+func (p Politeness) String() string { return politenessNames[min(int(p), len(politenessNames)-1)] }
+
+// ParsePoliteness returns the politeness of a wire name.
+func ParsePoliteness(name string) (Politeness, bool) {
+	i := nameIndex(name, politenessNames[:])
+	return Politeness(max(i, 0)), i >= 0
 }
 
 // Layer is a part of the screen that lies above others. A node belongs to the

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"net"
 	"sync"
+	"sync/atomic"
 	"unicode/utf8"
 
 	"limoni/accessibility"
@@ -31,6 +32,8 @@ type Client struct {
 	calls map[uint64]*call
 	last  uint64
 	cause error // why the connection is over; to be read after done
+
+	withheld atomic.Uint32 // the Grant that the app does not give, as it said in its hello
 }
 
 // ErrDisconnected says that there is no connection any more: dial again. A
@@ -65,7 +68,11 @@ func (c *Client) Hello(ctx context.Context) (Info, error) {
 	if err == nil {
 		err = json.Unmarshal(raw, &w)
 	}
-	return readInfo(w), err
+	info := readInfo(w)
+	if err == nil {
+		c.withheld.Store(uint32(info.Policy.Withheld()))
+	}
+	return info, err
 }
 
 // Snapshot implements [accessibility.Host]. The end of ctx also ends the wait
@@ -75,7 +82,11 @@ func (c *Client) Snapshot(ctx context.Context, after uint64) (*Snapshot, error) 
 	if err != nil {
 		return nil, err
 	}
-	return readSnapshot(raw)
+	s, err := readSnapshot(raw)
+	if err == nil {
+		s.Withheld = accessibility.Grant(c.withheld.Load())
+	}
+	return s, err
 }
 
 // Do implements [accessibility.Host]. A request with a Redact function is

@@ -112,7 +112,7 @@ func (a *fakeApp) snapshot() *Snapshot {
 	s := &Snapshot{
 		Frame: a.frame, Width: 20, Height: 4, Title: canary + "title", Focus: 2, Idle: true,
 		Cursor:        accessibility.Cursor{X: 3, Y: 0, Visible: true},
-		Announcements: []string{canary + "announcement"},
+		Announcements: []accessibility.Announcement{{Text: canary + "announcement", Politeness: accessibility.Assertive, Frame: 1}},
 		Problems:      []string{canary + "problem"},
 		Pending:       []string{canary + "pending"},
 		Layers:        []accessibility.Layer{{Bounds: image.Rect(0, 0, 20, 4)}},

@@ -23,8 +23,11 @@ func writeSnapshot(s *Snapshot) wireSnapshot {
 	w := wireSnapshot{
 		Frame: s.Frame, Width: s.Width, Height: s.Height, Idle: s.Idle,
 		Focus: wireKey(s.Focus), Cursor: wireCursor(s.Cursor), Title: s.Title,
-		Announcements: s.Announcements, Problems: s.Problems, Pending: s.Pending,
+		Problems: s.Problems, Pending: s.Pending,
 		Nodes: make([]wireNode, len(s.Tree.Nodes)),
+	}
+	for _, a := range s.Announcements {
+		w.Announcements = append(w.Announcements, wireSaid{a.Text, a.Politeness.String(), a.Frame})
 	}
 	for _, l := range s.Layers {
 		w.Layers = append(w.Layers, wireLayer{wireKey(l.Node), writeRect(l.Bounds), l.Modal})

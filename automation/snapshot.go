@@ -18,12 +18,19 @@ type wireSnapshot struct {
 	Focus         wireKey     `json:"focus,omitempty"`
 	Cursor        wireCursor  `json:"cursor"`
 	Title         string      `json:"title,omitempty"`
-	Announcements []string    `json:"announcements,omitempty"`
+	Announcements []wireSaid  `json:"announcements,omitempty"`
 	Problems      []string    `json:"problems,omitempty"`
 	Pending       []string    `json:"pending,omitempty"`
 	Layers        []wireLayer `json:"layers,omitempty"`
 	Screen        *wireScreen `json:"screen,omitempty"`
 	Nodes         []wireNode  `json:"nodes"`
+}
+
+// wireSaid is one announcement.
+type wireSaid struct {
+	Text       string `json:"text"`
+	Politeness string `json:"politeness"`
+	Frame      uint64 `json:"frame"`
 }
 
 type wireCursor struct {
@@ -77,7 +84,11 @@ func readSnapshot(raw json.RawMessage) (*Snapshot, error) {
 	s := &Snapshot{
 		Frame: w.Frame, Width: w.Width, Height: w.Height, Idle: w.Idle,
 		Focus: accessibility.Key(w.Focus), Cursor: accessibility.Cursor(w.Cursor), Title: w.Title,
-		Announcements: w.Announcements, Problems: w.Problems, Pending: w.Pending,
+		Problems: w.Problems, Pending: w.Pending,
+	}
+	for _, said := range w.Announcements {
+		politeness, _ := accessibility.ParsePoliteness(said.Politeness)
+		s.Announcements = append(s.Announcements, accessibility.Announcement{Text: said.Text, Politeness: politeness, Frame: said.Frame})
 	}
 	for _, l := range w.Layers {
 		s.Layers = append(s.Layers, accessibility.Layer{Node: accessibility.Key(l.Node), Bounds: l.Bounds.rect(), Modal: l.Modal})

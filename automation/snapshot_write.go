@@ -21,7 +21,7 @@ func (j *jsonText) snapshot(s *Snapshot) {
 	j.key("focus", s.Focus)
 	j.cursor(s.Cursor)
 	j.text("title", s.Title)
-	j.texts("announcements", s.Announcements)
+	j.announcements(s.Announcements)
 	j.texts("problems", s.Problems)
 	j.texts("pending", s.Pending)
 	j.layers(s.Layers)
@@ -53,6 +53,25 @@ func (j *jsonText) hex(k accessibility.Key) {
 		k >>= 4
 	}
 	*j = append(*j, digits[:]...)
+}
+
+func (j *jsonText) announcements(list []accessibility.Announcement) {
+	if len(list) == 0 {
+		return
+	}
+	j.name("announcements")
+	j.open('[')
+	for i := range list {
+		j.open('{')
+		j.name("text")
+		j.string(list[i].Text)
+		j.name("politeness")
+		j.string(list[i].Politeness.String())
+		j.name("frame")
+		*j = strconv.AppendUint(*j, list[i].Frame, 10)
+		j.close('}')
+	}
+	j.close(']')
 }
 
 func (j *jsonText) cursor(c accessibility.Cursor) {

@@ -30,7 +30,7 @@ type fakeApp struct {
 	rows      []string
 	status    string
 	pending   []string
-	said      []string
+	said      []accessibility.Announcement
 	refs      map[accessibility.Key]uint32
 	got       []accessibility.Request // every input, in order
 }
@@ -215,7 +215,15 @@ func (f *fakeApp) pressed(chord string) bool {
 	return true
 }
 
-func (f *fakeApp) say(text string) { f.status, f.said = text, append(f.said, text) }
+func (f *fakeApp) say(text string) {
+	f.status = text
+	f.announce(text)
+}
+
+// announce is heard with the frame that is about to be presented.
+func (f *fakeApp) announce(text string) {
+	f.said = append(f.said, accessibility.Announcement{Text: text, Frame: f.frame + 1})
+}
 
 func (f *fakeApp) acted(req accessibility.Request, key accessibility.Key, r *accessibility.Result) bool {
 	switch {
@@ -239,7 +247,7 @@ func (f *fakeApp) clicked(key accessibility.Key) bool {
 		f.ship = !f.ship
 	case keyRenice:
 		f.dialog, f.focus = true, keyOK
-		f.said = append(f.said, "Renice redis, dialog")
+		f.announce("Renice redis, dialog")
 	case keyLoad:
 		f.pending = []string{"load"}
 	case keyOK:

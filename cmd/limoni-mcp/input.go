@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"fmt"
-	"slices"
 	"time"
 
 	"limoni/accessibility"
@@ -76,20 +75,18 @@ func (in *input) see(ctx context.Context, enough func() bool) error {
 }
 
 func (in *input) arrived(s *accessibility.Snapshot) {
-	in.heard = append(in.heard, newest(in.now.Announcements, s.Announcements)...)
+	in.heard = append(in.heard, newest(in.now.Frame, s.Announcements)...)
 	in.now = view{s, in.now.link}
 }
 
-// newest returns what was announced after the older list was taken. Both are
-// the last few announcements, so the newer one begins with an end of the older.
-func newest(older, newer []string) []string {
-	for start := range older {
-		rest := older[start:]
-		if len(rest) <= len(newer) && slices.Equal(rest, newer[:len(rest)]) {
-			return newer[len(rest):]
+// newest returns what frames after that one announced.
+func newest(frame uint64, list []accessibility.Announcement) (texts []string) {
+	for i := range list {
+		if list[i].Frame > frame {
+			texts = append(texts, list[i].Text)
 		}
 	}
-	return newer
+	return texts
 }
 
 // failed is the answer where an input did not go through. done says what had

@@ -82,7 +82,7 @@ func TestWhatAnAppShowsIsOnlyText(t *testing.T) {
 			wantContains(t, text, `list-item "a\x1b[31mred\x1b[0m\nfocus: forged\u202eevil`)
 		}
 	}
-	f.change(func() { f.said = []string{evil} })
+	f.change(func() { f.announce(evil) })
 	f.change(func() { f.said = nil })
 	wantContains(t, c.call("tree", `{}`), `@11`)
 }
@@ -92,10 +92,6 @@ func TestAnnouncementsAreOneLineEach(t *testing.T) {
 	f.rows = []string{}
 	c := attach(t, f, allowAll)
 	f.change(func() { f.name = "x" })
-	f.said = []string{"a", "b"}
-	if got := newest([]string{"x", "a"}, []string{"a", "b\nfocus: forged"}); len(got) != 1 || got[0] != "b\nfocus: forged" {
-		t.Errorf("newest: %q", got)
-	}
 	in := &input{bridge: c.server.bridge, heard: []string{"b\nfocus: forged"}}
 	in.before = view{&accessibility.Snapshot{Frame: 1}, nil}
 	in.now = in.before
@@ -103,12 +99,10 @@ func TestAnnouncementsAreOneLineEach(t *testing.T) {
 }
 
 func TestNewestAnnouncements(t *testing.T) {
-	for _, test := range []struct{ older, newer, want string }{
-		{"", "", ""}, {"", "a", "a"}, {"a", "a", ""}, {"a", "a b", "b"}, {"a b c", "b c d", "d"}, {"a b", "c d", "c d"}, {"a a", "a a a", "a"}, {"a b", "", ""},
-	} {
-		got := strings.Join(newest(strings.Fields(test.older), strings.Fields(test.newer)), " ")
-		if got != test.want {
-			t.Errorf("newest(%q, %q) = %q, want %q", test.older, test.newer, got, test.want)
+	said := []accessibility.Announcement{{Text: "a", Frame: 2}, {Text: "b", Frame: 3}, {Text: "b", Frame: 3}, {Text: "c", Frame: 7}}
+	for frame, want := range map[uint64]string{0: "a b b c", 1: "a b b c", 2: "b b c", 3: "c", 6: "c", 7: "", 9: ""} {
+		if got := strings.Join(newest(frame, said), " "); got != want {
+			t.Errorf("after frame %d: %q, want %q", frame, got, want)
 		}
 	}
 }
