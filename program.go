@@ -1,14 +1,6 @@
 package limoni
 
-import (
-	"context"
-	"fmt"
-	"runtime/debug"
-	"strings"
-	"sync/atomic"
-
-	"limoni/internal/text"
-)
+import "context"
 
 // Model is a declarative program: its data, what changes it and how it looks.
 // All three methods run on the UI goroutine, one at a time.
@@ -22,56 +14,45 @@ type Model interface {
 	View(*Frame)
 }
 
-// Msg is whatever a program tells itself.
-type Msg any
-
-// Cmd is work for a goroutine of its own; what it returns, if not nil, is the
-// next message. Commands are delivered as they finish. ctx ends with the app.
-type Cmd func(ctx context.Context) Msg
-
-// QuitMsg ends the program.
-type QuitMsg struct{}
-
-// Quit is the command that ends the program.
-func Quit(context.Context) Msg { return QuitMsg{} }
-
 // program joins a model to the app that shows it: the same app, with the same
 // options, as for a draw function.
 type program struct {
-	app     *App
-	model   Model
-	ctx     context.Context
-	cancel  context.CancelFunc
-	running atomic.Int64 // commands
+	app    *App
+	model  Model
+	timers []*ticker
+	groups map[string]*group
+	size   Point // as it was last told
+	focus  Key
+	moves  int // of the focus, told since the loop last slept
 }
 
 // RunProgram is [Run] for a [Model]. The end of ctx ends it; Run's other ways
 // out are its own too.
 func RunProgram(ctx context.Context, m Model, opts ...Option) error {
-	p := newProgram(ctx, m)
-	defer p.cancel()
-	return run(p.view, opts, p.start)
+	p := &program{model: m, groups: map[string]*group{}}
+	return run(ctx, p.view, opts, p.start)
 }
 
 // NewProgram is [New] for a [Model].
 func NewProgram(w, h int, m Model, opts ...Option) *App {
-	p := newProgram(context.Background(), m)
-	a := New(w, h, p.view, opts...)
-	p.start(a)
-	return a
+	return newProgram(context.Background(), w, h, m, opts...)
 }
 
-func newProgram(ctx context.Context, m Model) *program {
-	p := &program{model: m}
-	p.ctx, p.cancel = context.WithCancel(ctx)
-	return p
+func newProgram(ctx context.Context, w, h int, m Model, opts ...Option) *App {
+	p := &program{model: m, groups: map[string]*group{}}
+	a := newInMemory(ctx, w, h, p.view, opts...)
+	p.start(a)
+	return a
 }
 
 // start gives the program its app, and runs Init before the first frame.
 func (p *program) start(a *App) {
 	p.app, a.program = a, p
-	context.AfterFunc(p.ctx, func() { a.interrupt(nil) }) // before whatever waits
-	a.Post(func() { p.do(p.model.Init()) })
+	context.AfterFunc(a.tasks.ctx, func() { a.interrupt(nil) }) // before whatever waits
+	a.Post(func() {
+		p.do(p.model.Init())
+		p.tellSize()
+	})
 }
 
 func (p *program) view(f *Frame) { p.model.View(f) }
@@ -88,76 +69,37 @@ func (a *App) Send(m Msg) error {
 // Send is [App.Send] from within View.
 func (f *Frame) Send(m Msg) error { return f.app.Send(m) }
 
-func (p *program) update(m Msg) {
-	if _, quit := m.(QuitMsg); quit {
+// update gives the model a message, and reports that it led to a command.
+func (p *program) update(m Msg) (led bool) {
+	switch m := m.(type) {
+	case nil:
+		return false
+	case QuitMsg:
 		p.app.quitting = true
-		return
+		return true
+	case *plan:
+		p.carryOut(m, "", nil, func() {})
+		return true
 	}
-	p.do(p.model.Update(m))
+	c := p.model.Update(m)
+	p.do(c)
+	return c != nil
 }
 
-// do runs a command on a goroutine of its own.
-func (p *program) do(c Cmd) {
-	if c == nil {
+// takeSent delivers what View sent while the request of a Do was performed, and
+// a new size, so that what they lead to is in the frame of that request.
+func (p *program) takeSent() {
+	if p == nil {
 		return
 	}
-	p.running.Add(1)
-	go p.run(c)
-}
-
-// run runs a command. Its panic goes on on the UI goroutine, where Run restores
-// the terminal and its caller can recover.
-func (p *program) run(c Cmd) {
-	after := func() { p.finish(nil) } // the command ended its goroutine
-	defer func() {
-		if v := recover(); v != nil {
-			panicked := &CommandPanic{Value: v, Stack: debug.Stack()}
-			after = func() { panic(panicked) }
+	a := p.app
+	for n := a.queue.len(); n > 0 && !a.quitting; n-- {
+		item, ok := a.queue.takeIf(func(next queued) bool { return next.post != nil })
+		if !ok {
+			break // another request waits before it
 		}
-		if p.app.queue.putAlways(queued{post: after}) != nil {
-			p.running.Add(-1)
-		}
-		p.app.moved.fire()
-	}()
-	m := c(p.ctx)
-	after = func() { p.finish(m) }
-}
-
-// CommandPanic is what a panic in a [Cmd] becomes on the goroutine that called
-// [RunProgram].
-type CommandPanic struct {
-	Value any    // what the command panicked with
-	Stack []byte // where
-}
-
-// Error is the value and the stack, without what a terminal would obey.
-func (e *CommandPanic) Error() string {
-	lines := strings.Split(fmt.Sprintf("%v\n\nin a command:\n%s", e.Value, e.Stack), "\n")
-	for i, line := range lines {
-		lines[i] = text.Clean(strings.ReplaceAll(line, "\t", "    "))
+		item.post()
+		a.changed, a.dirty = true, true
 	}
-	return strings.Join(lines, "\n")
-}
-
-// Unwrap returns the value where it is an error.
-func (e *CommandPanic) Unwrap() error {
-	err, _ := e.Value.(error)
-	return err
-}
-
-func (p *program) finish(m Msg) {
-	p.running.Add(-1)
-	if m != nil {
-		p.update(m)
-	}
-}
-
-// notePending lists what is under way beside what Busy says.
-func (a *App) notePending() {
-	if a.program == nil {
-		return
-	}
-	if n := a.program.running.Load(); n > 0 {
-		a.pending = append(a.pending, fmt.Sprintf("%d commands", n))
-	}
+	p.tellSize()
 }

@@ -18,7 +18,10 @@ type chatty struct {
 
 func (c *chatty) Init() limoni.Cmd { return c.cmd }
 
-func (c *chatty) Update(limoni.Msg) limoni.Cmd {
+func (c *chatty) Update(m limoni.Msg) limoni.Cmd {
+	if _, news := m.(limoni.ResizeMsg); news {
+		return nil
+	}
 	c.seen++
 	if c.update != nil {
 		c.update(c.seen)
