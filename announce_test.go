@@ -1,7 +1,7 @@
 package limoni_test
 
 import (
-	"strings"
+	"strconv"
 	"testing"
 
 	"limoni"
@@ -29,7 +29,7 @@ func TestStatusIsSpokenOncePerText(t *testing.T) {
 		{"Saved 2", "plain", "Saved, Saved 2, Saved 2"}, // it appears anew
 	} {
 		_ = s.app.Post(func() { text, other = c.text, c.other })
-		if got := strings.Join(s.snap().Announcements, ", "); got != c.spoken {
+		if got := s.spoken(); got != c.spoken {
 			t.Errorf("with status %q: spoken %q, want %q", c.text, got, c.spoken)
 		}
 	}
@@ -81,7 +81,21 @@ func TestStatusInsideATextWidgetIsNotSpoken(t *testing.T) {
 		f.End(area)
 		f.RegisterAccessibility(accessibility.Node{ID: "status", Role: accessibility.RoleStatus, Label: "saved", Bounds: row(f, 1)})
 	})
-	if got := strings.Join(s.snap().Announcements, ", "); got != "saved" {
+	if got := s.spoken(); got != "saved" {
 		t.Errorf("spoken: %q, want only what stands outside", got)
+	}
+}
+
+// What was said long ago goes: of a hundred announcements the newest are kept.
+func TestAnnouncementsAreBounded(t *testing.T) {
+	text := ""
+	s := newStage(t, func(s *stage, f *limoni.Frame) { f.Announce(text, limoni.Polite) })
+	for i := range 100 {
+		_ = s.app.Post(func() { text = strconv.Itoa(i) })
+		s.snap()
+	}
+	said := s.snap().Announcements
+	if len(said) != 32 || said[0].Text != "68" || said[31].Text != "99" {
+		t.Errorf("%d are kept: %v", len(said), said)
 	}
 }

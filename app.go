@@ -1,6 +1,7 @@
 package limoni
 
 import (
+	"context"
 	"io"
 	"sync"
 	"sync/atomic"
@@ -48,6 +49,10 @@ type App struct {
 	focus  focusState
 	hover  Key
 	press  pressState
+	left   []Key // memory of route.left
+	// invoked are the names that are still to be run for, by Frame.Invoke.
+	invoked    []string
+	invocation route
 	// cancelled is a pressed node that is still to be told so.
 	cancelled Key
 	memory    memory
@@ -63,9 +68,13 @@ type App struct {
 	frameTime   time.Time
 	firstEvent  time.Time // since the last paint
 	frameNumber uint64
+	urgent      bool          // somebody waits for what there is to paint
+	painted     time.Time     // when that last happened
+	held        time.Time     // when it may happen next, noTime while it may at once
 	onScreen    atomic.Uint64 // frameNumber, for the goroutine that reads
 	painter     painter
 	output      io.Writer // nil where nobody looks at the bytes
+	prints      []string  // for the normal screen, at the end
 	outbox      []byte    // for the terminal, with the next frame
 	title       title
 	terminal    learning
@@ -75,8 +84,9 @@ type App struct {
 	waiting     []*call // snapshots of a later frame
 	answering   *call   // the Do under way
 
-	announcements []string
-	program       *program // nil for a draw function
+	speech  speech
+	program *program // nil for a draw function
+	tasks   *tasks
 
 	// The end.
 	quitting bool
@@ -100,8 +110,8 @@ type App struct {
 	automationError atomic.Pointer[error]
 }
 
-func newApp(draw func(*Frame), opts []Option) *App {
-	a := &App{draw: draw, queue: newQueue(), jobs: newJobs(), opened: map[Key]uint64{}, dirty: true, changed: true}
+func newApp(ctx context.Context, draw func(*Frame), opts []Option) *App {
+	a := &App{draw: draw, tasks: newTasks(ctx), queue: newQueue(), jobs: newJobs(), opened: map[Key]uint64{}, dirty: true, changed: true}
 	a.memory.entries = map[memoryID]*memoryEntry{}
 	a.focus.openers = map[Key]Key{}
 	for _, opt := range opts {
@@ -160,9 +170,7 @@ func (a *App) finishQuit() {
 // something: nothing of it runs any more. It returns what waited.
 func (a *App) abandon() []queued {
 	a.ended = true
-	if a.program != nil {
-		a.program.cancel()
-	}
+	a.tasks.end()
 	if a.answering != nil { // a panic ended it
 		a.answering.reply <- gone(a.answering)
 		a.answering = nil

@@ -29,14 +29,24 @@ func (a *arena) room(n int) *[]byte {
 			return c
 		}
 	}
-	a.chunks = append(a.chunks, make([]byte, 0, max(arenaChunk, n)))
+	a.chunks = append(a.chunks, make([]byte, 0, max(arenaChunk, 2*n))) // twice: long texts are built piece by piece
 	return &a.chunks[a.at]
 }
 
+// concat joins parts. Where the first is what was joined last, the others are
+// put behind it.
 func (a *arena) concat(parts ...string) string {
 	n := 0
 	for _, p := range parts {
 		n += len(p)
+	}
+	if len(parts) > 0 && a.ends(parts[0]) && a.free() >= n-len(parts[0]) {
+		c := &a.chunks[a.at]
+		start := len(*c) - len(parts[0])
+		for _, p := range parts[1:] {
+			*c = append(*c, p...)
+		}
+		return alias((*c)[start:])
 	}
 	c := a.room(n)
 	start := len(*c)
@@ -45,6 +55,18 @@ func (a *arena) concat(parts ...string) string {
 	}
 	return alias((*c)[start:])
 }
+
+// ends reports whether s is what the chunk being filled ends with.
+func (a *arena) ends(s string) bool {
+	if s == "" || a.at >= len(a.chunks) {
+		return false
+	}
+	c := a.chunks[a.at]
+	return len(s) <= len(c) && unsafe.StringData(s) == &c[len(c)-len(s)]
+}
+
+// free is how many bytes the chunk being filled has left.
+func (a *arena) free() int { return cap(a.chunks[a.at]) - len(a.chunks[a.at]) }
 
 func (a *arena) itoa(v int) string {
 	c := a.room(20)

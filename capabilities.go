@@ -20,6 +20,7 @@ type learning struct {
 // in the write of the first frame.
 func (a *App) meet(term *terminal.Terminal) {
 	a.terminal = learning{survey: terminal.Survey{Capabilities: terminal.Assume(os.Getenv)}, term: term}
+	a.painter.encoder.PictureNumbers = uint32(os.Getpid()) << 8
 	a.use(a.terminal.survey.Capabilities)
 	a.ask()
 }
@@ -28,6 +29,21 @@ func (a *App) meet(term *terminal.Terminal) {
 func (a *App) ask() {
 	s := &a.terminal.survey
 	a.outbox = s.Ask(a.outbox, a.size.X, a.size.Y, a.options.inline > 0)
+	a.await()
+}
+
+// askCell asks how large a cell is now, if it matters: with the terminal's size
+// that of its letters may have changed.
+func (a *App) askCell() {
+	if a.terminal.term != nil && a.painter.encoder.DrawsPictures() {
+		a.outbox = a.terminal.survey.AskCell(a.outbox)
+		a.await()
+	}
+}
+
+// await has the replies awaited that are still to come.
+func (a *App) await() {
+	s := &a.terminal.survey
 	if s.Asking() {
 		a.decoder.AwaitCursorReports(s.CursorReports(), a.clock.Now())
 		a.terminal.term.AwaitReplies()
@@ -49,10 +65,24 @@ func (a *App) use(c terminal.Capabilities) {
 	a.painter.use(&a.options, profileOf(c.Colors), Capabilities{
 		Sync: c.Sync, Repeat: c.Repeat, RepeatAny: c.RepeatAny, Erase: c.Erase, Scroll: c.Scroll, InsertDelete: c.InsertDelete,
 		Clusters: c.Clusters, Links: c.Links, Underlines: c.Underlines, Reflow: c.Reflow,
+		Pictures: picturesOf(&c), CellWidth: c.CellWidth, CellHeight: c.CellHeight,
 	})
 	if c.Keyboard {
 		a.outbox = a.terminal.term.Enter(a.outbox, terminal.KittyKeyboard)
 	}
+}
+
+// picturesOf is the best of the forms in which a terminal takes pictures.
+func picturesOf(c *terminal.Capabilities) PictureProtocol {
+	switch {
+	case c.Graphics:
+		return KittyPictures
+	case c.InlineImages:
+		return ITermPictures
+	case c.Sixel:
+		return SixelPictures
+	}
+	return NoPictures
 }
 
 func profileOf(c terminal.Colors) ColorProfile {

@@ -39,13 +39,22 @@
 //
 // Who gets a key: the focused node, then the containers around it; then
 // [Response.Submitted] of the focused field and [Frame.Key] in the top layer;
-// the top layer's default button and [Response.Dismissed]; the layers below, down
+// the top layer's default button, which in a form is that form's, and
+// [Response.Dismissed]; the layers below, down
 // to the topmost modal; Tab, Shift+Tab and the arrows, which move the focus; and
 // at last [Frame.GlobalKey].
 //
 // Where nothing has the focus, the first node that can have it gets it. Where
 // the focused node goes, the one in its place has it, else the next one, else
 // the one before.
+//
+// # Programs
+//
+// An app may also be a declarative program: a [Model], whose Update is given
+// each [Msg] and returns a [Cmd], work for a goroutine of its own. Its View is a
+// draw function; what a response means there, it does or sends as a message,
+// with [Frame.Send]. A draw function has [App.Go] and [Async] for work in the
+// background. docs/programs.md is about both.
 //
 // # Running
 //

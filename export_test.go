@@ -40,10 +40,7 @@ func (a *App) UntilQueued(n int) {
 // NewProgramContext is NewProgram with a context that may end it, as that of
 // RunProgram does.
 func NewProgramContext(ctx context.Context, w, h int, m Model) *App {
-	p := newProgram(ctx, m)
-	a := New(w, h, p.view)
-	p.start(a)
-	return a
+	return newProgram(ctx, w, h, m)
 }
 
 // UntilInterrupted returns when something has told the app to end.
@@ -52,3 +49,6 @@ func (a *App) UntilInterrupted() {
 		runtime.Gosched()
 	}
 }
+
+// Over is closed when the app has ended.
+func (a *App) Over() <-chan struct{} { return a.over.closed() }

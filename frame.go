@@ -27,11 +27,13 @@ type Frame struct {
 	open  []openNode // containers begun and not ended
 	layer int32
 	clip  Rect
-	// canvas is where cells go while painting: the current layer's buffer.
-	canvas *screen.Buffer
-	serial uint32 // tells responses of another pass apart
-	focus  int    // index of the focused node once it is registered, -1 before
-	quit   bool
+	// canvas is where cells go while painting: the current layer's buffer, on
+	// whose surface style a colour at zero is the surface's.
+	canvas  *screen.Buffer
+	surface Style
+	serial  uint32 // tells responses of another pass apart
+	focus   int    // index of the focused node once it is registered, -1 before
+	quit    bool
 }
 
 // openNode is a container that was begun, with what its end restores.
@@ -40,6 +42,8 @@ type openNode struct {
 	layer  int32
 	clip   Rect
 	canvas *screen.Buffer
+
+	surface Style
 }
 
 // Area is the whole screen.
@@ -62,8 +66,8 @@ func (f *Frame) Quit() { f.quit = true }
 func (f *Frame) Painting() bool { return f.kind == passPaint }
 
 // Print draws s on the first row of r and returns the columns it occupies.
-// What does not fit is cut off between clusters; control characters are never
-// drawn.
+// What does not fit is cut off between clusters. A tab or a line break is drawn
+// as one space, other control characters never.
 func (f *Frame) Print(r Rect, s string, st Style) int {
 	if r.Empty() {
 		return 0
@@ -76,7 +80,22 @@ func (f *Frame) Print(r Rect, s string, st Style) int {
 	if clip.Empty() {
 		return min(text.Width(s), r.Dx())
 	}
-	return f.canvas.Print(clip, r.Min.X, r.Min.Y, s, st)
+	return f.canvas.Print(clip, r.Min.X, r.Min.Y, s, f.onSurface(st))
+}
+
+// onSurface is st with the colours of what it is drawn on where it has none,
+// and where it has those of the page's text.
+func (f *Frame) onSurface(st Style) Style {
+	if page := &f.app.theme.Text; st.Fg == page.Fg && st.Bg == page.Bg {
+		st.Fg, st.Bg = f.surface.Fg, f.surface.Bg
+	}
+	if st.Fg == 0 {
+		st.Fg = f.surface.Fg
+	}
+	if st.Bg == 0 {
+		st.Bg = f.surface.Bg
+	}
+	return st
 }
 
 // PrintCut is Print with an ellipsis where s does not fit. It reports whether
@@ -93,7 +112,7 @@ func (f *Frame) PrintCut(r Rect, s string, st Style) (columns int, cut bool) {
 			return f.Print(r, s, st), false
 		}
 	default:
-		columns, rest := f.canvas.PrintRest(clip, r.Min.X, r.Min.Y, s, st)
+		columns, rest := f.canvas.PrintRest(clip, r.Min.X, r.Min.Y, s, f.onSurface(st))
 		if rest == "" || text.Width(rest) == 0 {
 			return columns, false
 		}
@@ -107,7 +126,7 @@ func (f *Frame) PrintCut(r Rect, s string, st Style) (columns int, cut bool) {
 // Fill draws every cell of r as ch.
 func (f *Frame) Fill(r Rect, ch rune, st Style) {
 	if f.canvas != nil {
-		f.canvas.Fill(r.Intersect(f.clip), ch, st)
+		f.canvas.Fill(r.Intersect(f.clip), ch, f.onSurface(st))
 	}
 }
 
@@ -126,7 +145,17 @@ var (
 // of it stays.
 func (f *Frame) Box(r Rect, lines Lines, st Style) {
 	if f.canvas != nil {
+		st = f.onSurface(st)
 		f.canvas.Box(f.clip, r, &lines, st)
+	}
+}
+
+// Join is [Frame.Box] that joins the lines it meets: where two boxes share a
+// side, their corners become tees and crosses.
+func (f *Frame) Join(r Rect, lines Lines, st Style) {
+	if f.canvas != nil {
+		st = f.onSurface(st)
+		f.canvas.Join(f.clip, r, &lines, st)
 	}
 }
 
@@ -185,7 +214,11 @@ func appendName(names []string, name string) []string {
 // response or a key it holds until it fires. Less than a millisecond counts as
 // one.
 func (f *Frame) After(d time.Duration) {
-	at := f.app.clock.Now().Add(max(d, time.Millisecond))
+	f.at(f.app.clock.Now().Add(max(d, time.Millisecond)))
+}
+
+// at is After for a time.
+func (f *Frame) at(at time.Time) {
 	if f.kind == passInput || f.kind == passShortcut {
 		f.app.timers.hold(at)
 	} else {

@@ -13,7 +13,11 @@ import (
 // goroutine of whoever calls it: Do, Snapshot, Feed, Advance and Resize each
 // run until nothing waits and what there is has been painted.
 func New(w, h int, draw func(*Frame), opts ...Option) *App {
-	a := newApp(draw, opts)
+	return newInMemory(context.Background(), w, h, draw, opts...)
+}
+
+func newInMemory(ctx context.Context, w, h int, draw func(*Frame), opts ...Option) *App {
+	a := newApp(ctx, draw, opts)
 	a.size = a.options.fit(w, h)
 	a.virtual = &virtualClock{now: time.Unix(0, 0).UTC()}
 	a.clock = a.virtual
@@ -64,7 +68,8 @@ func (a *App) NextTimer() (time.Duration, bool) {
 
 // nextDeadline is when the loop must run although nothing has come.
 func (a *App) nextDeadline() time.Time {
-	at := a.timers.next()
+	at := earliest(a.timers.next(), a.program.next())
+	at = earliest(at, a.held)
 	if esc, ok := a.decoder.Deadline(); ok {
 		at = earliest(at, esc)
 	}
@@ -105,7 +110,7 @@ func (a *App) here(f func()) {
 	a.ui.Store(goroutine.ID())
 	defer func() {
 		a.ui.Store(0)
-		if !returned && !a.ended {
+		if !returned { // perhaps in what runs at the end
 			a.abandon()
 			a.over.close()
 		}

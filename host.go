@@ -133,7 +133,7 @@ func (a *App) forgetLeft() {
 // idle reports that nothing waits and no timer is armed.
 func (a *App) idle() bool {
 	_, decoding := a.decoder.Deadline()
-	return !a.dirty && len(a.events) == 0 && a.queue.empty() && a.timers.next().IsZero() && !decoding
+	return !a.dirty && len(a.events) == 0 && a.queue.empty() && a.timers.next().IsZero() && a.program.next().IsZero() && !decoding
 }
 
 // onUIGoroutine reports whether the caller is the goroutine that draws.

@@ -12,7 +12,19 @@ func (a *App) snapshot() *accessibility.Snapshot {
 	s := new(accessibility.Snapshot)
 	a.look(s, nil, nil)
 	s.Tree = s.Tree.Clone()
+	s.Screen.Styles = stylesOf(a.painter.base)
 	return s
+}
+
+// stylesOf are the colours and attributes of the cells of b, whose numbers
+// mean the same on both sides.
+func stylesOf(b *screen.Buffer) []accessibility.CellStyle {
+	out := make([]accessibility.CellStyle, len(b.Cells))
+	for i := range out {
+		c := &b.Cells[i]
+		out[i] = accessibility.CellStyle{Fg: accessibility.Color(c.Fg), Bg: accessibility.Color(c.Bg), Attr: accessibility.Attr(c.Attr)}
+	}
+	return out
 }
 
 // look makes s the frame that is on the screen, with refs and cells in the
@@ -25,7 +37,7 @@ func (a *App) look(s *accessibility.Snapshot, refs []uint32, cells []rune) {
 		Cursor:   accessibility.Cursor{X: a.painter.cursor.X, Y: a.painter.cursor.Y, Visible: a.painter.cursor.Visible},
 		Title:    a.title.name(),
 		Problems: append([]string(nil), a.problems.told...), Pending: append([]string(nil), a.pending...),
-		Announcements: append([]string(nil), a.announcements...),
+		Announcements: append([]accessibility.Announcement(nil), a.speech.log...),
 	}
 	s.Idle = len(s.Pending) == 0 && a.idle()
 	s.Tree.Refs = a.refs.all(refs[:0], p.tree.Nodes)

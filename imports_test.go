@@ -31,6 +31,13 @@ var importRules = []struct {
 		"limoni_debug", "one tagged file joins an app to a server"},
 	{"limoni/widgets", []string{"limoni", "limoni/accessibility", "limoni/layout", "limoni/internal/text"}, "",
 		"a widget is made of what an app's own widgets can use"},
+	{"limoni/keymap", []string{"limoni", "limoni/widgets"}, "",
+		"commands and their keys stand above the widgets that show them"},
+	{"limoni/internal/reading", []string{"limoni"}, "", "what views of text share is keys, strings and styles"},
+	{"limoni/widgets/markdown", []string{"limoni", "limoni/accessibility", "limoni/internal/reading", "limoni/internal/text"}, "",
+		"code is coloured through an interface, so that Markdown does not bring the lexers"},
+	{"limoni/widgets/code", []string{"limoni", "limoni/accessibility", "limoni/internal/reading", "limoni/internal/text"}, "",
+		"code is shown without a parser for Markdown"},
 	{"limoni/automation", []string{"limoni/accessibility"}, "", "a server serves a Host and need not know which one"},
 	{"limoni/uitest", []string{"limoni", "limoni/accessibility", "limoni/automation", "limoni/internal/pty", "limoni/internal/vt", "limoni/internal/screen"}, "",
 		"a test sees what a user sees"},
@@ -56,6 +63,12 @@ var thirdParty = map[string][]string{
 	"limoni/internal/terminal": {"github.com/gdamore/tcell/v2", "golang.org/x/sys/unix", "golang.org/x/sys/windows"},
 	"limoni/internal/pty":      {"golang.org/x/sys/unix"},
 	"limoni/automation":        {"golang.org/x/sys/unix"},
+	"limoni/widgets/markdown": {
+		"github.com/yuin/goldmark", "github.com/yuin/goldmark/ast", "github.com/yuin/goldmark/extension",
+		"github.com/yuin/goldmark/extension/ast", "github.com/yuin/goldmark/parser", "github.com/yuin/goldmark/text",
+		"github.com/yuin/goldmark/util",
+	},
+	"limoni/widgets/code": {"github.com/alecthomas/chroma/v2", "github.com/alecthomas/chroma/v2/lexers"},
 }
 
 func TestThirdPartyCodeStaysInItsPackage(t *testing.T) {
@@ -69,11 +82,34 @@ func TestThirdPartyCodeStaysInItsPackage(t *testing.T) {
 	}
 }
 
+// apart is what only those apps are built with that import the package which
+// needs it. Each entry says why the others must not have it.
+var apart = []struct {
+	module, by, why string
+}{
+	{"github.com/yuin/goldmark", "limoni/widgets/markdown", "a parser for Markdown makes a program 1.7 MB larger"},
+	{"github.com/alecthomas/chroma/v2", "limoni/widgets/code", "the lexers of 300 languages make a program 4.6 MB larger and its start tens of milliseconds longer"},
+	{"github.com/dlclark/regexp2", "limoni/widgets/code", "a second regular expression engine, for those lexers"},
+}
+
+func TestAnAppPaysForWhatItImports(t *testing.T) {
+	for _, line := range goList(t, "-f", `{{.ImportPath}},{{join .Deps ","}}`, "./...") {
+		deps := strings.Split(line, ",") // the package itself first
+		for _, a := range apart {
+			has := slices.ContainsFunc(deps, func(d string) bool { return d == a.module || strings.HasPrefix(d, a.module+"/") })
+			if may := slices.Contains(deps, a.by); has != may {
+				t.Errorf("%s is built with %s: %v, and with %s: %v; only who imports the second pays for the first: %s",
+					deps[0], a.module, has, a.by, may, a.why)
+			}
+		}
+	}
+}
+
 // An ordinary build must stay small. What tcell brings is judged by size; what
 // we bring ourselves is judged here.
 func TestOrdinaryBuildLeavesOutWhatCosts(t *testing.T) {
 	deps := goList(t, "-deps", "limoni/widgets")
-	for _, left := range []string{"net", "limoni/automation", "limoni/uitest", "limoni/internal/pty", "limoni/internal/vt"} {
+	for _, left := range []string{"net", "image/png", "compress/zlib", "compress/flate", "limoni/automation", "limoni/uitest", "limoni/internal/pty", "limoni/internal/vt"} {
 		if slices.Contains(deps, left) {
 			t.Errorf("an ordinary build contains %s", left)
 		}

@@ -15,8 +15,10 @@ type route struct {
 	did    accessibility.Action // the standard action performed on target
 	action string               // the name of any action performed on target
 	value  string
-	dx, dy int // scrolling of target
-	winner winner
+	// invoked is what this pass is run for, by Frame.Invoke.
+	invoked string
+	dx, dy  int // scrolling of target
+	winner  winner
 	// keyClick is the 1-based index of the focused node that Space or Enter
 	// clicks in this pass.
 	keyClick int32
@@ -24,6 +26,10 @@ type route struct {
 	took     bool // a text widget took the text
 	clusters int  // how many leading clusters it used, -1 for all
 	scrolled bool
+	// left are the popups that a press is outside of; dismissed says that one of
+	// them closes.
+	left      []Key
+	dismissed bool
 }
 
 // ask is one question after a chord, as a pass recorded it.
@@ -76,6 +82,29 @@ func (f *Frame) Key(chord string) bool {
 // a modal too.
 func (f *Frame) GlobalKey(chord string) bool {
 	return f.ask(ask{chord: mustChord(chord), node: -1, by: byGlobal})
+}
+
+// Keys is [Frame.Key] for several chords, which need not be parsed each time: it
+// returns the index of the one that was pressed, -1 for none.
+func (f *Frame) Keys(chords []Chord) int {
+	return f.askAll(chords, ask{layer: f.layer, node: -1, by: byKey})
+}
+
+// GlobalKeys is [Frame.GlobalKey] for several chords, as Keys is Key.
+func (f *Frame) GlobalKeys(chords []Chord) int {
+	return f.askAll(chords, ask{node: -1, by: byGlobal})
+}
+
+// askAll asks for each chord, also after one that was pressed, so that all are
+// known to be asked for.
+func (f *Frame) askAll(chords []Chord, q ask) (pressed int) {
+	pressed = -1
+	for i, c := range chords {
+		if q.chord = c; f.ask(q) {
+			pressed = i
+		}
+	}
+	return pressed
 }
 
 // ask records a question and reports whether it won the key.
@@ -134,13 +163,13 @@ func (f *Frame) clickByKey(i int) {
 }
 
 // clicks reports whether a key is a click of a node of that role: a text node
-// types its spaces, and a text area its line breaks.
+// types its spaces, a text area its line breaks, and a link is left to Enter.
 func clicks(c Chord, role accessibility.Role) bool {
 	switch c {
 	case chordEnter:
 		return role != accessibility.RoleTextArea && role != accessibility.RoleTerminal
 	case chordSpace:
-		return !role.IsText()
+		return !role.IsText() && role != accessibility.RoleLink
 	}
 	return false
 }
@@ -162,13 +191,13 @@ func (a *App) routeShortcut(in input) bool {
 	if w := p.claimant(c); w.set {
 		return a.runShortcut(in, w, 0)
 	}
-	if key := p.defaultButton(c); key != 0 {
+	if key := p.defaultButton(c, a.focus.key); key != 0 {
 		return a.runShortcut(in, winner{}, key)
 	}
 	if w := p.claimantBelow(c); w.set {
 		return a.runShortcut(in, w, 0)
 	}
-	if a.navigate(c) {
+	if a.program != nil && a.program.takeKey(in) || a.navigate(c) {
 		return true
 	}
 	if w := p.asked(c, byGlobal, -1); w.set {
@@ -207,19 +236,32 @@ func (p *pass) claimant(c Chord) winner {
 	return p.asked(c, byDismiss, top)
 }
 
-// defaultButton is the top layer's default button where c is Enter.
-func (p *pass) defaultButton(c Chord) Key {
+// defaultButton is the top layer's default button where c is Enter. One that
+// stands in a form is that form's: Enter elsewhere does not submit it.
+func (p *pass) defaultButton(c Chord, focus Key) Key {
 	if c != chordEnter {
 		return 0
 	}
-	top := p.stack[p.topKeyLayer()]
+	top, at := p.stack[p.topKeyLayer()], p.find(focus)
+	best, key := -2, Key(0)
 	for i := range p.tree.Nodes {
 		n := &p.tree.Nodes[i]
-		if p.info[i].layer == top && n.States.Has(accessibility.StateDefault) && n.Actions.Has(accessibility.ActionActivate) {
-			return n.Key
+		if p.info[i].layer != top || !n.States.Has(accessibility.StateDefault) || !n.Actions.Has(accessibility.ActionActivate) {
+			continue
+		}
+		if form := p.formOf(i); form > best && p.within(form, at) {
+			best, key = form, n.Key
 		}
 	}
-	return 0
+	return key
+}
+
+// formOf is the form that node i stands in, -1 for none.
+func (p *pass) formOf(i int) int {
+	for i >= 0 && p.node(i).Role != accessibility.RoleForm {
+		i = int(p.node(i).Parent)
+	}
+	return i
 }
 
 // claimantBelow is who gets a key in the layers below the top one, of which

@@ -11,6 +11,9 @@ const maxRepaints = 4
 
 // pump runs the loop until nothing waits and what there is has been painted.
 func (a *App) pump() {
+	if a.program != nil {
+		a.program.moves = 0
+	}
 	for !a.ended {
 		if err := a.interrupted.Load(); err != nil {
 			a.failed = *err
@@ -27,6 +30,9 @@ func (a *App) pump() {
 		case a.next():
 		case a.timers.fire(a.clock.Now()):
 			a.changed, a.dirty = true, true
+		case a.program != nil && !a.quitting && (a.program.tellSize() || a.program.fire(a.clock.Now()) || a.program.tellFocus()):
+		case a.holdsBack():
+			return
 		case a.dirty || a.newest == nil:
 			a.paint()
 		default:
@@ -50,7 +56,11 @@ func (a *App) pollResize() {
 
 // overdue reports that events have been taken for a whole frame's time.
 func (a *App) overdue() bool {
-	return a.dirty && !a.firstEvent.IsZero() && a.clock.Now().Sub(a.firstEvent) >= frameBudget && !a.ended
+	budget := frameBudget
+	if !a.urgent {
+		budget = max(budget, a.options.frameTime)
+	}
+	return a.dirty && !a.firstEvent.IsZero() && a.clock.Now().Sub(a.firstEvent) >= budget && !a.ended
 }
 
 // next takes one thing that waits and reports whether there was one. After
@@ -137,9 +147,13 @@ func (a *App) deliver(in input) (taken bool) {
 	default:
 		taken = a.routeMouse(in)
 	}
+	if !taken && a.program != nil && in.Kind != EventKey {
+		taken = a.program.takeRest(in)
+	}
 	if taken {
 		a.changed, a.dirty = true, true
 	}
+	a.urgent = a.urgent || a.dirty
 	a.tellCancelled()
 	return taken
 }
@@ -180,6 +194,7 @@ func (a *App) deliverRun(run input) bool {
 // settle brings the tree up to date with what has changed since the last pass
 // without an event, so that the next event meets the interface as it is.
 func (a *App) settle() {
+	a.runInvoked()
 	if a.changed || a.newest == nil {
 		a.run(passSettle, nil)
 	}

@@ -10,8 +10,20 @@ func Memory[T any](f *Frame, resp Response) *T {
 	if !resp.of(f) {
 		misuse("Memory of a response from another pass; use the one Begin or RegisterAccessibility just returned")
 	}
-	frame := f.app.frameNumber
 	e := f.app.memory.find(memoryID{resp.key(), (*T)(nil)})
+	return remembered[T](e, f.app.frameNumber)
+}
+
+// SharedMemory is what the widgets of one app remember together, as the text
+// that was cut last. It is found by T alone, zero at first, and lives while it
+// is asked for and for 10,000 frames after.
+func SharedMemory[T any](f *Frame) *T {
+	e := f.app.memory.find(memoryID{0, (*T)(nil)})
+	return remembered[T](e, f.app.frameNumber)
+}
+
+// remembered is what e holds, new where nobody asked for it for long.
+func remembered[T any](e *memoryEntry, frame uint64) *T {
 	if e.value == nil || e.seen+memoryFrames < frame {
 		e.value = new(T)
 	}

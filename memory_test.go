@@ -260,3 +260,30 @@ func TestMisuseNamesTheNodeAndTheMend(t *testing.T) {
 		}()
 	}
 }
+
+// What widgets share is one value of its type for the app, and another for
+// another app.
+func TestSharedMemory(t *testing.T) {
+	type shared struct{ n int }
+	draw := func(f *limoni.Frame) {
+		for range 3 {
+			limoni.SharedMemory[shared](f).n++
+		}
+		if limoni.SharedMemory[int](f) == nil {
+			t.Error("another type has none")
+		}
+	}
+	last := 0
+	a := limoni.New(4, 1, func(f *limoni.Frame) { draw(f); last = limoni.SharedMemory[shared](f).n })
+	a.Feed(nil)
+	first := last
+	a.Redraw()
+	a.Advance(0)
+	if first%3 != 0 || first == 0 || last <= first {
+		t.Errorf("the passes counted to %d, and then to %d", first, last)
+	}
+	limoni.New(4, 1, func(f *limoni.Frame) { draw(f); last = limoni.SharedMemory[shared](f).n }).Feed(nil)
+	if last != first {
+		t.Errorf("another app counts to %d, want %d as the first did", last, first)
+	}
+}

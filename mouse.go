@@ -61,8 +61,8 @@ func (a *App) hit(shown *pass, at Point, reacts accessibility.Action) (key Key, 
 		if j < 0 {
 			if n.Position > 0 && item == (accessibility.Item{}) {
 				item = accessibility.Item{Key: strings.Clone(n.ID), Position: int(n.Position)}
-			} else if n.Actions&reacts != 0 && item == (accessibility.Item{}) {
-				return 0, item // what was aimed at is gone: not for what is behind it
+			} else if n.Actions&reacts != 0 && item == (accessibility.Item{}) && n.Role != accessibility.RoleCell {
+				return 0, item // what was aimed at is gone: not for what is behind it; a cell stands for its row
 			}
 			continue
 		}
@@ -87,19 +87,31 @@ func (a *App) pressMouse(shown *pass, in input) bool {
 	at := Point{X: in.X, Y: in.Y}
 	key, item := a.hit(shown, at, reactsToClick)
 	a.press = pressState{key: key, item: item, button: in.Button, clicks: a.countClick(key, item, in), at: in.Time, last: key, lastItem: item}
-	if key == 0 {
+	left := a.leftBy(shown, at, key)
+	if key == 0 && len(left) == 0 {
 		return false
 	}
 	before := a.focus.key
-	if to, _ := a.hit(shown, at, accessibility.ActionFocus); to != 0 && a.newest.focusable(a.newest.find(to)) {
+	if to, _ := a.hit(shown, at, accessibility.ActionFocus); to != 0 && a.newest.focusedByPress(a.newest.find(to)) {
 		a.setFocus(to)
 	}
 	moved := a.focus.key != before
 	in.Clicks = a.press.clicks
-	a.route = route{ev: in.Event, target: key, item: item}
+	a.route = route{ev: in.Event, target: key, item: item, left: left}
 	a.run(passInput, &a.route)
-	a.press.taken = moved || a.route.taken
+	a.press.taken = moved || a.route.taken || a.route.dismissed
 	return a.press.taken
+}
+
+// focusedByPress reports whether a press gives node i the keyboard. A menu bar
+// and a tool bar leave it where it is, as on a desktop: what they do is about
+// the text or the row that has it.
+func (p *pass) focusedByPress(i int) bool {
+	switch p.tree.Nodes[i].Role {
+	case accessibility.RoleMenuBar, accessibility.RoleToolbar:
+		return false
+	}
+	return p.focusable(i)
 }
 
 // countClick counts clicks at one place that follow one another quickly. An
@@ -108,12 +120,22 @@ func (a *App) countClick(key Key, item accessibility.Item, in input) int {
 	if in.byDo {
 		return in.Clicks
 	}
-	again := key != 0 && key == a.press.last && sameItem(item, a.press.lastItem) && in.Button == a.press.button &&
+	again := key != 0 && a.standsFor(a.press.last, key) && sameItem(item, a.press.lastItem) && in.Button == a.press.button &&
 		in.Time.Sub(a.press.at) <= doubleClickTime
 	if !again {
 		return 1
 	}
 	return a.press.clicks + 1
+}
+
+// standsFor reports whether what is at key is what was pressed: the same node, or
+// a cell of that row.
+func (a *App) standsFor(pressed, key Key) bool {
+	if key == pressed {
+		return true
+	}
+	i := a.newest.find(key)
+	return i >= 0 && a.newest.tree.Nodes[i].Role == accessibility.RoleCell && a.newest.parentKey(i) == pressed
 }
 
 // sameItem compares rows by their own key where they have one.
@@ -137,7 +159,7 @@ func (a *App) releaseMouse(shown *pass, in input) bool {
 		return false
 	}
 	key, item := a.hit(shown, Point{X: in.X, Y: in.Y}, reactsToClick)
-	over := key == press.key && sameItem(item, press.item)
+	over := a.standsFor(press.key, key) && sameItem(item, press.item)
 	in.Clicks = press.clicks
 	a.route = route{ev: in.Event, target: press.key, item: press.item, click: over && in.Button == ButtonLeft}
 	if over && in.Button == ButtonRight {

@@ -12,16 +12,20 @@ import (
 type Option func(*options)
 
 type options struct {
-	theme      *Theme
-	output     io.Writer
-	escTimeout time.Duration
-	noMouse    bool
-	suspend    bool
-	inline     int
-	title      string
-	colors     *ColorProfile
-	terminal   *Capabilities
-	automation automationOptions
+	theme        *Theme
+	output       io.Writer
+	escTimeout   time.Duration
+	noMouse      bool
+	motion       motion
+	frameTime    time.Duration // the least between two frames, 0 for none
+	frameTimeSet bool
+	suspend      bool
+	inline       int
+	title        string
+	colors       *ColorProfile
+	terminal     *Capabilities
+	pictures     *PictureProtocol
+	automation   automationOptions
 }
 
 // ColorProfile says which colours a terminal shows.

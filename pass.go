@@ -144,6 +144,25 @@ func (p *pass) finish(opened map[Key]uint64) {
 	for i := range p.tree.Nodes {
 		p.finishNode(i)
 	}
+	for i := range p.tree.Nodes {
+		if p.tree.Nodes[i].Role == accessibility.RoleScrollArea && p.info[i].canFocus && p.holdsFocusable(i) {
+			p.info[i].canFocus = false
+			p.tree.Nodes[i].Actions &^= accessibility.ActionFocus
+			p.tree.Nodes[i].States &^= accessibility.StateFocusable
+		}
+	}
+}
+
+// holdsFocusable reports whether something inside node i can have the focus. A
+// scroll area that holds such a thing is no stop of its own: its content is
+// reached, and scrolled, by that.
+func (p *pass) holdsFocusable(i int) bool {
+	for j := i + 1; j < len(p.tree.Nodes) && p.within(i, j); j++ {
+		if p.info[j].canFocus && p.info[j].layer == p.info[i].layer {
+			return true
+		}
+	}
+	return false
 }
 
 func (p *pass) finishNode(i int) {

@@ -18,7 +18,7 @@ func (a *App) run(kind passKind, rt *route) {
 		a.focus.from = 0
 	}
 	f := &a.frame
-	*f = Frame{app: a, pass: p, kind: kind, route: rt, open: f.open[:0], clip: Rect{Max: a.size}, serial: f.serial + 1, focus: -1}
+	*f = Frame{app: a, pass: p, kind: kind, route: rt, open: f.open[:0], clip: Rect{Max: a.size}, serial: f.serial + 1, focus: -1, surface: a.theme.Text}
 	if kind == passPaint {
 		f.canvas = a.baseCanvas()
 	}

@@ -22,7 +22,11 @@ func (a *App) perform(req accessibility.Request) accessibility.Result {
 	if do.refusal != nil {
 		return do.refused()
 	}
+	a.program.takeSent()
 	a.paint()
+	if a.program.tellFocus() {
+		a.paint()
+	}
 	after := a.view(req.Redact)
 	defer after.release()
 	return accessibility.Result{
@@ -234,7 +238,11 @@ func (d *performing) text() {
 		ev.Kind = EventPaste
 	}
 	d.app.startFrame()
-	d.clusters, _, d.taken = d.app.routeText(input{Event: ev, frame: d.app.frameNumber, byDo: true})
+	in := input{Event: ev, frame: d.app.frameNumber, byDo: true}
+	d.clusters, _, d.taken = d.app.routeText(in)
+	if !d.taken && d.app.program != nil {
+		d.taken = d.app.program.takeRest(in)
+	}
 	if d.taken {
 		d.app.changed, d.app.dirty = true, true
 	}

@@ -26,8 +26,14 @@ func (pt *painter) use(o *options, colors ColorProfile, c Capabilities) {
 	if o.colors != nil {
 		colors = *o.colors
 	}
+	if colors == NoColor {
+		c.Pictures = NoPictures // who wants no colours gets none in pixels
+	}
 	if o.terminal != nil {
 		c = *o.terminal
+	}
+	if o.pictures != nil {
+		c.Pictures = *o.pictures
 	}
 	pt.encoder.Profile, pt.encoder.Capabilities, pt.encoder.Inline = colors, c, o.inline > 0
 }
@@ -57,7 +63,7 @@ func (a *App) layerCanvas(f *Frame, l int32) *screen.Buffer {
 	if c.Bounds != f.clip {
 		c.Resize(f.clip)
 	}
-	c.Clear(a.theme.Text)
+	c.Clear(a.theme.Popup)
 	return c
 }
 
@@ -65,11 +71,13 @@ func (a *App) layerCanvas(f *Frame, l int32) *screen.Buffer {
 // something changed, as its end does that moves the focus, so that what is
 // painted is how things are.
 func (a *App) paint() {
+	a.runInvoked()
 	a.queue.takeRedraw()    // this is the frame that was asked for
 	a.painter.table.Sweep() // every buffer is drawn anew
 	for again := 0; ; again++ {
 		a.timers.renewed = noTime
 		a.pending, a.title.now = a.pending[:0], false
+		a.speech.now = a.speech.now[:0]
 		before := a.focus.key
 		a.run(passPaint, nil)
 		if !a.changed {
@@ -80,7 +88,7 @@ func (a *App) paint() {
 			break
 		}
 	}
-	a.notePending()
+	a.pending = a.tasks.names(a.pending)
 	a.compose()
 	if lost := a.painter.table.Lost(); lost > a.painter.lost {
 		a.problems.add("%d clusters or links are drawn shortened: the tables of the screen are full", lost-a.painter.lost)
@@ -89,7 +97,7 @@ func (a *App) paint() {
 	a.problems.told, a.problems.list = a.problems.list, nil
 	a.frameNumber++
 	a.newest.frame = a.frameNumber
-	a.dirty, a.inFrame = false, false
+	a.dirty, a.inFrame, a.urgent, a.painted = false, false, false, a.clock.Now()
 	a.firstEvent = noTime
 	a.show(a.newest)
 	a.present()
@@ -155,14 +163,22 @@ func (a *App) present() {
 	}
 }
 
-// noteLeaving tells the terminal how an inline app leaves it: the last frame
-// stays, with the cursor below it. Whoever ends the app need not ask then.
+// noteLeaving tells the terminal how the app leaves it: inline the last frame
+// stays, with the cursor below it, and else no picture does. Whoever ends the
+// app need not ask then.
 func (a *App) noteLeaving() {
-	if t := a.terminal.term; t != nil && a.options.inline > 0 {
-		encoder := a.painter.encoder // a copy: nothing is left yet
-		a.terminal.leave = encoder.Leave(a.terminal.leave[:0])
-		t.Leaving(a.terminal.leave)
+	t := a.terminal.term
+	if t == nil {
+		return
 	}
+	encoder, leave := a.painter.encoder, a.terminal.leave[:0] // a copy: nothing is left yet
+	if a.options.inline > 0 {
+		leave = encoder.Leave(leave)
+	} else {
+		leave = encoder.LeavePictures(leave)
+	}
+	a.terminal.leave = leave
+	t.Leaving(leave)
 }
 
 // outputError says what a failed write means: a terminal that hangs up may be
@@ -175,10 +191,11 @@ func outputError(err error) error {
 }
 
 // cursor is where the terminal's cursor goes: the caret of the focused editor,
-// or unseen on the first cell of what has the focus.
+// or unseen on the first cell of what has the focus. What has scrolled away may
+// still have it in a popup.
 func (a *App) cursor() screen.Cursor {
 	c, i := a.newest.caret, a.newest.find(a.focus.key)
-	if i < 0 || a.newest.tree.Nodes[i].States.Has(accessibility.StateOffscreen) {
+	if i < 0 || !c.set && a.newest.tree.Nodes[i].States.Has(accessibility.StateOffscreen) {
 		return screen.Cursor{}
 	}
 	if !c.set {

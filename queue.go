@@ -147,6 +147,13 @@ func (q *queue) empty() bool {
 	return q.head == len(q.items) && !q.redraw
 }
 
+// len is how much waits.
+func (q *queue) len() int {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	return len(q.items) - q.head
+}
+
 // askRedraw raises the redraw flag; takeRedraw lowers it.
 func (q *queue) askRedraw() {
 	q.mu.Lock()

@@ -48,12 +48,12 @@ func (f *Frame) BeginLayer(rank Rank, n accessibility.Node) Response {
 	f.pass.layers[l].node, f.pass.layers[l].key = int32(i), f.pass.node(i).Key
 	f.push(i)
 	f.layer, f.clip = l, f.pass.layers[l].bounds
-	f.canvas = f.app.layerCanvas(f, l)
+	f.canvas, f.surface = f.app.layerCanvas(f, l), f.app.theme.Popup
 	return f.respond(i)
 }
 
 func (f *Frame) push(i int) {
-	f.open = append(f.open, openNode{int32(i), f.layer, f.clip, f.canvas})
+	f.open = append(f.open, openNode{int32(i), f.layer, f.clip, f.canvas, f.surface})
 }
 
 // End closes the container that was begun last; resp must be its response.
@@ -70,7 +70,7 @@ func (f *Frame) End(resp Response) Response {
 			resp, f.pass.line(int(o.node)))
 	}
 	f.open = f.open[:last]
-	f.layer, f.clip, f.canvas = o.layer, o.clip, o.canvas
+	f.layer, f.clip, f.canvas, f.surface = o.layer, o.clip, o.canvas, o.surface
 	f.pass.info[o.node].ended = true
 	return resp
 }

@@ -53,10 +53,20 @@ func (r Response) target() *route {
 	if rt == nil || rt.target == 0 || r.flags&flagMissed != 0 {
 		return nil
 	}
-	if rt.target == r.key() || r.about > 0 && rt.target == r.row().Key {
+	if rt.target == r.key() || r.about > 0 && r.inRow(rt.target) {
 		return rt
 	}
 	return nil
+}
+
+// inRow reports whether a node is the row this response answers for, or in it.
+func (r Response) inRow(key Key) bool {
+	row, p := int(r.about)-1, r.f.pass
+	if p.node(row).Key == key {
+		return true
+	}
+	i := p.find(key)
+	return i > row && p.within(row, i)
 }
 
 // row is the node of the row this response answers for.
@@ -169,7 +179,9 @@ func (r Response) Submitted() bool {
 
 // Dismissed reports that the node is to be closed or undone: by ActionDismiss,
 // by Esc while it has the focus and advertises that action, or, for a layer,
-// by an Esc that nothing in it took.
+// by an Esc that nothing in it took. A popup is also dismissed by a press
+// outside of it, which then goes on to what it hit; a press on the node whose
+// Details say that it Controls the popup leaves that to the node.
 func (r Response) Dismissed() bool {
 	if r.Did(accessibility.ActionDismiss) {
 		return true
@@ -181,6 +193,9 @@ func (r Response) Dismissed() bool {
 	l := &r.f.pass.layers[r.f.pass.info[r.node].layer]
 	if l.node == r.node && l.key != 0 {
 		l.dismiss = true
+		if r.pressedOutside() {
+			return true
+		}
 		return r.f.ask(ask{chord: esc, layer: r.f.pass.info[r.node].layer, node: r.node, by: byDismiss})
 	}
 	return r.f.pass.node(int(r.node)).Actions.Has(accessibility.ActionDismiss) && r.turn() && r.takeKey(esc)

@@ -11,6 +11,21 @@ func (r Response) FocusWithin() bool {
 	return r.alive() && r.f.focus >= 0 && r.f.pass.within(int(r.node), r.f.focus)
 }
 
+// FocusedRect is the area of the node inside this one that has the keyboard,
+// unclipped, as it was registered in the pass before this one: what a scroll
+// area must bring into view. ok is false where the keyboard is elsewhere.
+func (r Response) FocusedRect() (area Rect, ok bool) {
+	if !r.alive() || r.f.app.newest == nil {
+		return Rect{}, false
+	}
+	p := r.f.app.newest
+	i, outer := p.find(r.f.app.focus.key), p.find(r.key())
+	if i < 0 || outer < 0 || i == outer || p.info[i].layer != p.info[outer].layer || !p.within(outer, i) {
+		return Rect{}, false
+	}
+	return p.info[i].full, true
+}
+
 // FocusGained reports, in one pass, that the keyboard has come to the node.
 func (r Response) FocusGained() bool {
 	return r.Focused() && r.f.app.focus.news && r.f.app.focus.from != r.key() && r.f.mayChange()

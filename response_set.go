@@ -22,7 +22,7 @@ func (r *Response) SetClicked() { r.flags |= flagClicked }
 func (r *Response) SetDid(a accessibility.Action) { r.did = a }
 
 // SetRow makes the response of a container answer for one of its rows: Item
-// names it, and Clicked, Did and Action are about it.
+// names it, and Clicked, Did and Action are about it and what is in it.
 func (r *Response) SetRow(row Response) {
 	if row.f == r.f && row.serial == r.serial {
 		r.about = row.node + 1

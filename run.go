@@ -1,6 +1,7 @@
 package limoni
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -27,12 +28,13 @@ var (
 // input ([ErrInputEnded]), at a write error, and at a panic, which goes on to
 // Run's caller.
 func Run(draw func(*Frame), opts ...Option) error {
-	return run(draw, opts, func(*App) {})
+	return run(context.Background(), draw, opts, func(*App) {})
 }
 
 // run prepares the app with start before its first frame.
-func run(draw func(*Frame), opts []Option, start func(*App)) error {
-	a := newApp(draw, opts)
+func run(ctx context.Context, draw func(*Frame), opts []Option, start func(*App)) error {
+	a := newApp(ctx, draw, opts)
+	a.options.readEnvironment()
 	if a.options.automation.set && !AutomationCompiled {
 		return ErrAutomationNotCompiled
 	}
@@ -43,7 +45,10 @@ func run(draw func(*Frame), opts []Option, start func(*App)) error {
 	defer a.reportAutomation()
 	defer term.Restore()
 	start(a)
-	return a.runIn(term)
+	err = a.runIn(term)
+	term.Restore()
+	a.printAtEnd(os.Stdout)
+	return errors.Join(err, a.tasks.left())
 }
 
 // session is an app's life in a terminal: what comes from other goroutines
@@ -236,5 +241,6 @@ func (a *App) measure() {
 	w, h := a.measureSize()
 	a.size = a.options.fit(w, h)
 	a.painter.encoder.Repaint()
-	a.changed, a.dirty = true, true
+	a.askCell()
+	a.changed, a.dirty, a.urgent = true, true, true
 }

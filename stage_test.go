@@ -59,6 +59,16 @@ func (s *stage) snap() *accessibility.Snapshot {
 	return snapshot(s.t, s.app)
 }
 
+// spoken is what was announced so far, joined by commas.
+func (s *stage) spoken() string {
+	s.t.Helper()
+	var texts []string
+	for _, a := range s.snap().Announcements {
+		texts = append(texts, a.Text)
+	}
+	return strings.Join(texts, ", ")
+}
+
 // node returns the node with that ID on the screen.
 func (s *stage) node(id string) accessibility.Node {
 	s.t.Helper()
