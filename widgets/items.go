@@ -43,13 +43,13 @@ const rowActions = accessibility.ActionSelect | accessibility.ActionActivate
 // disabled reports whether the row reacts to nothing.
 func (r Row) disabled() bool { return r.States.Has(accessibility.StateDisabled) }
 
-// took reports whether the action that resp brings is one the row offers, and
-// takes it then.
-func (r Row) took(resp limoni.Response) bool {
+// took reports whether the action that resp brings is one of those the row
+// offers, and takes it then.
+func (r Row) took(resp limoni.Response, offers accessibility.Action) bool {
 	if r.disabled() {
 		return false
 	}
-	for rest := rowActions | r.Actions; rest != 0; rest &= rest - 1 {
+	for rest := offers; rest != 0; rest &= rest - 1 {
 		if resp.Did(rest & -rest) {
 			return true
 		}
@@ -81,6 +81,16 @@ func indexOf(items Items, key string) int {
 	}
 	for i := range items.Len() {
 		if items.Key(i) == key {
+			return i
+		}
+	}
+	return -1
+}
+
+// indexOfText finds the first row with that text, -1 where there is none.
+func indexOfText(items Items, text string) int {
+	for i := range items.Len() {
+		if items.Row(i).Text == text {
 			return i
 		}
 	}

@@ -7,10 +7,9 @@ import (
 	"limoni/accessibility"
 )
 
-// List is rows of which one is selected. Up, Down, Home, End, PageUp and
-// PageDown move the selection without leaving the list; the wheel moves the
-// view and leaves the selection. Letters are left to the app, unless
-// Typeahead is set.
+// List is rows of which one has the cursor. Up, Down, Home, End, PageUp and
+// PageDown move it without leaving the list; the wheel moves the view and
+// leaves the cursor. Letters are left to the app, unless Typeahead is set.
 //
 // The response answers for a row, which Item names:
 //
@@ -22,10 +21,22 @@ import (
 //   - Action names one of the row's custom actions.
 //
 // A row can be reached this way whether it is drawn or not; it is selected and
-// scrolled to first. Selected reports that the selection moved.
+// scrolled to first. Selected reports that the cursor moved.
 //
-// The selection is a place. Where rows go it moves to the last one there is,
-// and to none where there are none; then it comes back with the next rows.
+// The cursor is a place. Where rows go it moves to the last one there is, and
+// to none where there are none; then it comes back with the next rows. Where
+// Items is an [Indexer] it stays with its row while others come, go and are
+// sorted.
+//
+// With Chosen any number of rows may be selected, which a mark before them
+// shows:
+//
+//	✓ Bread
+//	  Butter
+//
+// Then Space, a click and the toggle action choose a row or leave it out, the
+// select action chooses it, Ctrl+A chooses all or none, and Shift with Up, Down
+// and Space a range, where the terminal sends that. Changed reports it.
 type List struct {
 	ID    string
 	Label string
@@ -33,40 +44,19 @@ type List struct {
 	// Selected is the app's choice, an index into Items, -1 for none. nil
 	// leaves it to the list.
 	Selected *int
+	// Chosen are the selected rows of a list in which several may be; nil where
+	// the row with the cursor is the one.
+	Chosen *Selection
 	// Typeahead makes typed letters select the next row that begins with them.
 	Typeahead bool
 	AutoFocus bool
 	Disabled  bool
+	// Scrollbar draws one on the right where there are more rows than fit.
+	Scrollbar bool
 	// Empty is shown where there are no rows.
 	Empty string
 	// State takes over what the list remembers, for apps that want to own it.
 	State *ListState
-}
-
-// ListState is the view of a list.
-type ListState struct {
-	// Offset is how many rows are scrolled away at the top. Setting it scrolls.
-	Offset int
-
-	selected int // where Selected of the list is nil
-	lost     int // 1 + the selection that went with the last row
-	typed    typeahead
-	view     view
-}
-
-// listing is a list in one pass.
-type listing struct {
-	List
-	resp   limoni.Response
-	s      *ListState
-	sel    *int // where the selection is kept
-	rows   int
-	height int
-	moved  bool // what is selected is to be in view
-	// acted is the row that this pass's key or action is about, -1 for none.
-	acted int
-	// chosen is the node of the selected row.
-	chosen limoni.Response
 }
 
 // Draw draws the rows that fit into area.
@@ -74,52 +64,25 @@ func (l List) Draw(f *limoni.Frame, area limoni.Rect) limoni.Response {
 	if l.Items == nil {
 		panic("widgets: List " + strconv.Quote(l.Label) + " has no Items; give it a pointer to the app's rows")
 	}
-	d := listing{List: l, rows: max(l.Items.Len(), 0), height: max(area.Dy(), 0), acted: -1}
-	d.register(f, area)
-	before := *d.sel
-	d.settle()
-	d.apply(f)
-	d.fit()
-	d.draw(f, area)
-	if *d.sel != before {
-		d.resp.SetSelected()
-	}
-	return f.End(d.resp)
-}
-
-func (d *listing) register(f *limoni.Frame, area limoni.Rect) {
-	n := accessibility.Node{
-		ID: d.ID, Role: accessibility.RoleList, Label: d.Label, Bounds: area,
-		SetSize: count(d.rows),
-		States:  when(d.Disabled, accessibility.StateDisabled),
-		Actions: accessibility.ActionFocus,
-	}
-	if d.height > 0 && d.rows > d.height {
-		n.Actions |= accessibility.ActionScroll
-	}
-	d.resp = f.Begin(n)
-	if d.AutoFocus {
+	d := rows{Items: l.Items, role: accessibility.RoleListItem, chosen: l.Chosen, typeahead: l.Typeahead, height: max(area.Dy(), 0)}
+	d.begin(f, accessibility.Node{
+		ID: l.ID, Role: accessibility.RoleList, Label: l.Label, Bounds: area,
+		States: when(l.Disabled, accessibility.StateDisabled),
+	}, l.Selected, l.State)
+	if l.AutoFocus {
 		f.AutoFocus(d.resp)
 	}
-	if d.s = d.State; d.s == nil {
-		d.s = limoni.Memory[ListState](f, d.resp)
+	d.apply(f)
+	if l.Scrollbar {
+		area = d.drawScrollbar(f, area)
 	}
-	if d.sel = d.Selected; d.sel == nil {
-		d.sel = &d.s.selected
-	}
+	l.draw(f, &d, area)
+	return d.end(f)
 }
 
-// settle puts the selection back into the data, which may have changed since.
-func (d *listing) settle() {
-	switch {
-	case d.rows > 0 && *d.sel == -1 && d.s.lost > 0:
-		*d.sel = clamp(d.s.lost-1, d.rows)
-	case d.rows == 0 && *d.sel >= 0:
-		d.s.lost, *d.sel = *d.sel+1, -1
-	default:
-		*d.sel = min(max(*d.sel, -1), d.rows-1)
+func (l List) draw(f *limoni.Frame, d *rows, area limoni.Rect) {
+	if d.count == 0 && l.Empty != "" {
+		drawLine(f, area, accessibility.Node{Role: accessibility.RoleText, Label: l.Empty}, f.Theme().Muted)
 	}
-	if d.rows > 0 {
-		d.s.lost = 0
-	}
+	d.drawRows(f, area)
 }

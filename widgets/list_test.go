@@ -295,6 +295,31 @@ func TestWheelMovesTheViewAndNotTheSelection(t *testing.T) {
 	a.wantView("row 20, selected 1")
 }
 
+func TestSpaceIsForRowsThatOfferToBeToggled(t *testing.T) {
+	for _, offers := range []accessibility.Action{0, accessibility.ActionToggle} {
+		items, toggled := &numbers{n: 3, only: -1, actions: offers}, false
+		s := open(t, 8, 3, func(f *limoni.Frame) {
+			list := widgets.List{ID: "list", Label: "List", Items: items}.Draw(f, f.Area())
+			toggled = toggled || list.Did(accessibility.ActionToggle)
+		})
+		if s.keys("down", "space"); toggled != (offers != 0) {
+			t.Errorf("rows that offer %q: toggled is %v", offers, toggled)
+		}
+	}
+}
+
+func TestScrolledByIsBounded(t *testing.T) {
+	items := &numbers{n: 12, only: -1}
+	s := open(t, 8, 3, func(f *limoni.Frame) {
+		widgets.List{ID: "list", Label: "List", Items: items}.Draw(f, f.Area())
+	})
+	s.act("#list", "scroll", "1")
+	s.act("#list", "scroll", "9223372036854775807")
+	s.wantScreen("row 9\nrow 10\nrow 11")
+	s.act("#list", "scroll", "-9223372036854775808")
+	s.wantScreen("row 0\nrow 1\nrow 2")
+}
+
 func TestListThatFitsDoesNotOfferToScroll(t *testing.T) {
 	for n, want := range map[int]bool{0: false, 5: false, 6: true} {
 		a := openList(t, 10, 5, &numbers{n: n}, widgets.List{})

@@ -3,7 +3,6 @@ package widgets
 import (
 	"bytes"
 	"time"
-	"unicode"
 	"unicode/utf8"
 
 	"limoni"
@@ -44,13 +43,13 @@ func (t *typeahead) prefix() (prefix []byte, repeated bool) {
 // applyTypeahead selects the next row whose text begins with what was typed,
 // around the end and whatever the case. A letter on its own goes on to the next
 // row that begins with it.
-func (d *listing) applyTypeahead() {
-	ev, _ := d.resp.Event()
+func (d *rows) applyTypeahead() {
+	ev, _ := d.keys.Event()
 	letter, ok := ev.Chord.Text()
 	if ev.Kind != limoni.EventKey || !ok || letter == ' ' {
 		return
 	}
-	d.resp.Take()
+	d.keys.Take()
 	typed := &d.s.typed
 	typed.add(letter, ev.Time)
 	prefix, repeated := typed.prefix()
@@ -59,31 +58,18 @@ func (d *listing) applyTypeahead() {
 		from = *d.sel + 1
 	}
 	if i := d.startingWith(prefix, from); i >= 0 {
-		d.choose(i)
+		d.moveTo(i)
 	}
 }
 
 // startingWith is the first row from one on, around the end, whose text begins
 // with prefix, -1 for none.
-func (d *listing) startingWith(prefix []byte, from int) int {
-	for k := range d.rows {
-		i := (from + k) % d.rows
-		if hasPrefixFold(d.Items.Row(i).Text, prefix) {
+func (d *rows) startingWith(prefix []byte, from int) int {
+	for k := range d.count {
+		i := (from + k) % d.count
+		if prefixFold(d.Row(i).Text, string(prefix)) >= 0 {
 			return i
 		}
 	}
 	return -1
-}
-
-// hasPrefixFold reports whether s begins with prefix, whatever the case.
-func hasPrefixFold(s string, prefix []byte) bool {
-	for len(prefix) > 0 {
-		want, m := utf8.DecodeRune(prefix)
-		got, n := utf8.DecodeRuneInString(s)
-		if n == 0 || unicode.ToLower(got) != unicode.ToLower(want) {
-			return false
-		}
-		s, prefix = s[n:], prefix[m:]
-	}
-	return true
 }
