@@ -1,61 +1,107 @@
 package widgets
 
-// history is what can be undone and done again.
+import "strings"
+
+// history is what can be undone and done again, as differences: the memory it
+// takes is that of what was removed, however much text there is.
 type history struct {
 	done, undone edits
 	typing       bool // the last edit was typing: more of it is the same edit
 }
 
-// edit is a value and a caret to go back to.
+// edit is one step back: the removed bytes take the place of the n bytes at a
+// place, and the caret goes back to where it was.
 type edit struct {
-	value string
-	caret int
+	at, n   int
+	removed int // bytes of the log
+	caret   int
 }
 
-// edits are the last ones, in a fixed ring: an edit allocates its new string
-// and nothing else.
+// edits are the last ones. What they removed lies in one log, the last of it
+// at its end, so that an edit allocates its new string and nothing else.
 type edits struct {
-	ring [64]edit
-	top  int
-	n    int
+	list []edit
+	log  []byte
 }
 
-func (s *edits) push(e edit) {
-	s.ring[s.top] = e
-	s.top = (s.top + 1) % len(s.ring)
-	s.n = min(s.n+1, len(s.ring))
-}
+// The bounds of what can be undone. Where one is passed, the older half goes.
+const (
+	maxEdits     = 1000
+	maxEditBytes = 32 << 20
+)
 
-func (s *edits) pop() (edit, bool) {
-	if s.n == 0 {
-		return edit{}, false
+// note remembers what an edit replaces: the bytes from i to j, by n bytes.
+func (e *editor) note(i, j, n int) {
+	if e.secret {
+		return
 	}
-	s.n--
-	s.top = (s.top + len(s.ring) - 1) % len(s.ring)
-	e := s.ring[s.top]
-	s.ring[s.top] = edit{}
-	return e, true
+	e.done.push(edit{at: i, n: n, removed: j - i, caret: e.caret}, e.value[i:j])
+	e.undone.list, e.undone.log = e.undone.list[:0], e.undone.log[:0]
 }
 
-// note remembers the value as it is, before an edit changes it.
-func (e *editor) note() {
-	e.done.push(edit{e.value, e.caret})
-	e.undone = edits{}
+// goesOn makes n bytes typed at i a part of the last edit, where they follow
+// what that one typed.
+func (h *history) goesOn(i, n int) bool {
+	last := len(h.done.list) - 1
+	if last < 0 || h.done.list[last].at+h.done.list[last].n != i {
+		return false
+	}
+	h.done.list[last].n += n
+	return true
 }
 
-// forget drops all of it: a secret leaves no trace.
-func (e *editor) forget() { e.history = history{} }
+func (s *edits) push(e edit, removed string) {
+	if len(s.list) >= maxEdits || len(s.log) > maxEditBytes {
+		s.dropOlder()
+	}
+	s.list = append(s.list, e)
+	s.log = append(s.log, removed...)
+}
+
+// dropOlder forgets the older half, but never the last edit.
+func (s *edits) dropOlder() {
+	drop, bytes := 0, 0
+	for drop < len(s.list)-1 && (drop < maxEdits/2 || len(s.log)-bytes > maxEditBytes/2) {
+		bytes += s.list[drop].removed
+		drop++
+	}
+	s.list = s.list[:copy(s.list, s.list[drop:])]
+	s.log = s.log[:copy(s.log, s.log[bytes:])]
+}
+
+// pop returns the last edit and what it removed, which is good until the next
+// push.
+func (s *edits) pop() (e edit, removed []byte, ok bool) {
+	last := len(s.list) - 1
+	if last < 0 {
+		return edit{}, nil, false
+	}
+	e = s.list[last]
+	from := len(s.log) - e.removed
+	removed = s.log[from:]
+	s.list, s.log = s.list[:last], s.log[:from]
+	return e, removed, true
+}
 
 func (e *editor) undo() { e.exchange(&e.done, &e.undone) }
 func (e *editor) redo() { e.exchange(&e.undone, &e.done) }
 
-// exchange goes back to the last value that is another one.
+// exchange takes back the last edit that made a difference.
 func (e *editor) exchange(from, to *edits) {
-	for last, ok := from.pop(); ok; last, ok = from.pop() {
-		if last.value != e.value {
-			to.push(edit{e.value, e.caret})
-			e.put(last.value, last.caret)
-			return
+	e.typing = false
+	for last, removed, ok := from.pop(); ok; last, removed, ok = from.pop() {
+		i, j := last.at, last.at+last.n
+		if string(removed) == e.value[i:j] {
+			continue
 		}
+		to.push(edit{at: i, n: len(removed), removed: j - i, caret: e.caret}, e.value[i:j])
+		var b strings.Builder
+		b.Grow(len(e.value) - (j - i) + len(removed))
+		b.WriteString(e.value[:i])
+		b.Write(removed)
+		b.WriteString(e.value[j:])
+		e.put(b.String(), i, j, len(removed))
+		e.move(boundary(e.value, min(last.caret, len(e.value))))
+		return
 	}
 }

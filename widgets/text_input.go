@@ -18,16 +18,22 @@ import (
 //	Home End, Ctrl+A Ctrl+E the ends
 //	Ctrl+Left Ctrl+Right   a word; also Alt+Left Alt+Right, Alt+B Alt+F
 //	Backspace Delete       one character, or the selection
-//	Ctrl+W Alt+Backspace   the word before the caret; after it Alt+D, Ctrl+Delete
-//	Ctrl+U Ctrl+K          to the start, to the end
-//	Ctrl+Z Ctrl+Y          undo, redo
+//	Ctrl+W Alt+Backspace   cut the word before the caret; also Ctrl+Backspace
+//	Alt+D Ctrl+Delete      cut the word after it
+//	Ctrl+U Ctrl+K          cut all before the caret, all after it
+//	Alt+A                  select all
+//	Ctrl+C Ctrl+X          copy, cut what is selected, also for the terminal's clipboard
+//	Ctrl+V Alt+Y           put back what was copied or cut last in any field of the app
+//	Ctrl+Z Ctrl+Y          undo, redo (also Ctrl+Shift+Z)
 //	Esc                    back to the value it had when it got the focus; a
 //	                       Secret field remembers none and leaves Esc to the app
 //
 // Enter is left to the caller, who asks Submitted. A click places the caret,
 // a double click selects a word, a triple click everything; so does dragging,
 // and Shift with the keys that move, where the terminal reports it. What is
-// typed takes the place of the selection.
+// typed takes the place of the selection. Ctrl+C and Ctrl+X are the field's
+// only while something is selected: otherwise Ctrl+C ends the app, as everywhere.
+// A Secret field gives nothing away, neither copied nor cut.
 //
 // A character is an extended grapheme cluster (Unicode UAX #29): Backspace
 // removes a letter with all its marks, in Thai too, and an emoji family whole.
@@ -50,6 +56,9 @@ type TextInput struct {
 	Secret bool
 	// Clearable makes Esc and the dismiss action empty the field.
 	Clearable bool
+	// Search makes it a field to find or filter with, for those who look for
+	// one: its role is search-input. It is Clearable.
+	Search bool
 	// MaxLength bounds the value in characters; 0 is no bound.
 	MaxLength int
 	// Filter says which characters may be typed or pasted; nil is all.
@@ -59,9 +68,15 @@ type TextInput struct {
 	Readonly  bool
 	Required  bool
 	AutoFocus bool
-	// Error, where not empty, says why the value is refused.
+	// Error, where not empty, says why the value is refused. It is drawn in the
+	// second row of the area, where that has one.
 	Error       string
 	Description string
+
+	// combo makes it the field of a combo box, which holds its list: then the
+	// caller ends it. tail is the columns at the right that are not the text's.
+	combo bool
+	tail  int
 }
 
 // textMemory is what a text input remembers.
@@ -69,45 +84,55 @@ type textMemory struct {
 	editor
 	before string // what Esc goes back to
 	first  int    // bytes scrolled away on the left
-	// anchored is first as it was when value or caret last changed, and column
-	// the caret's.
-	anchored, column int
-	// pressed is the cell of the last press, and elsewhere how many clicks of
-	// the same run were not there.
-	pressed, elsewhere int
+	// anchored is first as it was when value or caret last changed.
+	anchored int
+	drag     textDrag
 }
 
-// Draw draws the field on the first row of area. Changed of the response
-// reports that the user changed the value.
+// Draw draws the field on the first row of area, and on the second the Error.
+// Changed of the response reports that the user changed the value.
 func (t TextInput) Draw(f *limoni.Frame, area limoni.Rect) limoni.Response {
 	if t.Value == nil {
 		panic("widgets: TextInput " + strconv.Quote(t.Label) + " has no Value; give it a pointer to the app's string")
 	}
-	resp, m := t.register(f, firstRow(area, area.Dx()))
-	t.apply(f, resp, m)
+	t.Clearable = t.Clearable || t.Search
+	resp, m := t.register(f, withError(area, t.Error))
+	t.finish(f, &resp, m)
+	return resp
+}
+
+// finish is what follows the registration.
+func (t TextInput) finish(f *limoni.Frame, resp *limoni.Response, m *textMemory) {
+	t.apply(f, *resp, m)
 	if m.value != *t.Value {
 		*t.Value = m.value
 		resp.SetChanged()
 	}
-	t.paint(f, resp, m)
-	t.complete(f, resp, m)
-	return resp
+	t.paint(f, *resp, m)
+	t.complete(f, *resp, m)
 }
 
 func (t TextInput) register(f *limoni.Frame, area limoni.Rect) (limoni.Response, *textMemory) {
-	resp := f.RegisterAccessibility(accessibility.Node{
-		ID: t.ID, Role: accessibility.RoleInput, Label: t.Label, Bounds: area,
+	n := accessibility.Node{
+		ID: t.ID, Role: t.role(), Label: t.Label, Bounds: area,
 		States: when(t.Disabled, accessibility.StateDisabled) | when(t.Readonly, accessibility.StateReadonly) |
 			when(t.Required, accessibility.StateRequired) | when(t.Error != "", accessibility.StateInvalid) |
 			when(t.Secret, accessibility.StateSensitive),
 		Actions: accessibility.ActionFocus | accessibility.ActionSetValue,
-	})
+	}
+	var resp limoni.Response
+	if t.combo {
+		resp = f.Begin(n)
+	} else {
+		resp = f.RegisterAccessibility(n)
+	}
 	if t.AutoFocus {
 		f.AutoFocus(resp)
 	}
 	m := limoni.Memory[textMemory](f, resp)
-	m.oneWord = t.Secret
-	if m.sync(*t.Value) {
+	shown := m.secret && !t.Secret
+	m.secret, m.clipboard = t.Secret, limoni.SharedMemory[clipboard](f)
+	if m.sync(*t.Value) || shown { // a secret remembers nothing to go back to
 		m.before = m.value
 		m.first = boundary(m.value, min(m.first, len(m.value)))
 	}
@@ -116,10 +141,26 @@ func (t TextInput) register(f *limoni.Frame, area limoni.Rect) (limoni.Response,
 		m.move(m.caret)
 	}
 	if t.Secret {
-		m.before = ""
+		m.before, m.history = "", history{}
 	}
 	t.advertise(f, resp, m)
 	return resp, m
+}
+
+// row is the cells of the text.
+func (t TextInput) row(resp limoni.Response) limoni.Rect {
+	area := resp.Rect()
+	return firstRow(area, max(area.Dx()-t.tail, 0))
+}
+
+func (t TextInput) role() accessibility.Role {
+	switch {
+	case t.combo:
+		return accessibility.RoleComboBox
+	case t.Search:
+		return accessibility.RoleSearchInput
+	}
+	return accessibility.RoleInput
 }
 
 // advertise tells what the field would react to: Esc only where there is
@@ -140,8 +181,10 @@ func (t TextInput) apply(f *limoni.Frame, resp limoni.Response, m *textMemory) {
 	if disabled(f, resp) {
 		return
 	}
-	t.applyMouse(resp, m)
+	t.applyMouse(f, resp, m, t.row(resp))
 	applyCaretKeys(resp, &m.editor)
+	applyEndKeys(resp, &m.editor)
+	applyCopy(f, resp, &m.editor)
 	if t.Readonly {
 		return
 	}
@@ -150,22 +193,19 @@ func (t TextInput) apply(f *limoni.Frame, resp limoni.Response, m *textMemory) {
 		t.dismiss(m)
 	}
 	applyEditKeys(resp, &m.editor)
-	if t.Secret {
-		m.forget()
-	}
+	applyCut(f, resp, &m.editor)
 }
 
-// applyText takes what is typed, pasted or set as a whole. Typing is one edit
-// with the typing before it, a paste is one of its own.
+// applyText takes what is typed, pasted, put back or set as a whole.
 func (t TextInput) applyText(resp limoni.Response, m *textMemory) {
-	ev, _ := resp.Event()
-	if typed, ok := resp.Text(); ok {
-		m.typing = m.typing && ev.Kind == limoni.EventText
-		resp.Took(t.enter(&m.editor, typed))
-		m.typing = m.typing && ev.Kind == limoni.EventText
+	if s, pasted, ok := typedText(resp); ok {
+		resp.Took(m.enterTyped(t.allowed(s), pasted, t.MaxLength))
+	}
+	if resp.Keys(pasteChords) >= 0 {
+		m.enterTyped(t.allowed(m.clipboard.text), true, t.MaxLength)
 	}
 	if v, ok := resp.NewValue(); ok {
-		v, _ = t.fitting("", 0, 0, t.allowed(v))
+		v, _ = new(editor).fitting(0, 0, t.allowed(v), t.MaxLength)
 		m.replace(0, len(m.value), v)
 	}
 }
@@ -185,8 +225,10 @@ func (t TextInput) complete(f *limoni.Frame, resp limoni.Response, m *textMemory
 	if t.Secret {
 		return
 	}
-	f.Node(resp).Value = m.value
+	value, cut := m.told()
+	n := f.Node(resp)
+	n.Value, n.States = value, n.States|when(cut, accessibility.StateTruncated)
 	if resp.Focused() {
-		d.CaretRow, d.CaretColumn = 1, m.column
+		d.CaretRow, d.CaretColumn = 1, 1+m.index.clustersBetween(m.value, 0, m.caret)
 	}
 }

@@ -6,39 +6,34 @@ import (
 )
 
 // applyMouse places the caret at a press, selects while the mouse is dragged,
-// a word at a double click and everything at a triple one.
-func (t TextInput) applyMouse(resp limoni.Response, m *textMemory) {
+// a word at a double click and everything at a triple one. A drag that is held
+// beside the field goes on as time passes.
+func (t TextInput) applyMouse(f *limoni.Frame, resp limoni.Response, m *textMemory, area limoni.Rect) {
 	ev, ok := resp.Event()
-	if !ok || ev.Button != limoni.ButtonLeft {
-		return
+	left, right := t.textStart(area), area.Max.X
+	switch ok = ok && ev.Button == limoni.ButtonLeft; {
+	case ok && ev.Kind == limoni.EventPress:
+		t.press(m, m.drag.press(ev), t.byteAt(m, ev.X-left))
+		resp.Take()
+	case ok && ev.Kind == limoni.EventMotion && m.drag.on:
+		m.drag.at = limoni.Point{X: ev.X, Y: ev.Y}
+		m.extend(t.byteAt(m, ev.X-left))
+		resp.Take()
 	}
-	at := t.byteAt(m, ev.X-t.textStart(resp.Rect()))
-	switch {
-	case ev.Kind == limoni.EventMotion:
-		m.extend(at)
-	case ev.Kind != limoni.EventPress:
-		return
-	default:
-		t.press(m, ev, at)
+	if x := m.drag.at.X; m.drag.due(f, resp, x < left || x >= right) {
+		m.extend(t.byteAt(m, min(x, right)-left))
 	}
-	resp.Take()
 }
 
-// press is one of several clicks only at the place of the one before.
-func (t TextInput) press(m *textMemory, ev limoni.Event, at int) {
-	if ev.Clicks <= 1 || ev.X < m.pressed-1 || ev.X > m.pressed+1 {
-		m.elsewhere = ev.Clicks - 1
+func (t TextInput) press(m *textMemory, click, at int) {
+	switch {
+	case click <= 1:
+		m.move(at)
+	case click == 2 && !m.secret:
+		m.span(wordAt(m.value, at))
+	default:
+		m.selectAll()
 	}
-	m.pressed = ev.X
-	from, to := at, at
-	switch clicks := ev.Clicks - m.elsewhere; {
-	case clicks == 2 && !t.Secret:
-		from, to = wordAt(m.value, at)
-	case clicks >= 2:
-		from, to = 0, len(m.value)
-	}
-	m.move(from)
-	m.extend(to)
 }
 
 // textStart is the column where the text begins, after the prompt.

@@ -16,7 +16,12 @@ var masks = strings.Repeat(maskGlyph, 512)
 func mask(n int) string { return masks[:min(n, 512)*len(maskGlyph)] }
 
 func (t TextInput) paint(f *limoni.Frame, resp limoni.Response, m *textMemory) {
-	area := resp.Rect()
+	t.paintIn(f, resp, m, t.row(resp))
+	paintError(f, resp, t.Error)
+}
+
+// paintIn draws the field into a row.
+func (t TextInput) paintIn(f *limoni.Frame, resp limoni.Response, m *textMemory, area limoni.Rect) {
 	field := area
 	field.Min.X = t.textStart(area)
 	t.fit(m, field.Dx())
@@ -30,7 +35,7 @@ func (t TextInput) paint(f *limoni.Frame, resp limoni.Response, m *textMemory) {
 }
 
 func (t TextInput) paintField(f *limoni.Frame, resp limoni.Response, m *textMemory, area, field limoni.Rect) {
-	st := t.style(f, resp)
+	st := fieldStyle(f, resp, t.Error)
 	f.Fill(area, ' ', st)
 	f.Print(area, t.Prompt, st)
 	if m.value == "" {
@@ -40,24 +45,8 @@ func (t TextInput) paintField(f *limoni.Frame, resp limoni.Response, m *textMemo
 	}
 }
 
-func (t TextInput) style(f *limoni.Frame, resp limoni.Response) limoni.Style {
-	st := f.Theme().Field
-	switch {
-	case disabled(f, resp):
-		st = f.Theme().Disabled
-	case t.Error != "":
-		st.Fg = f.Theme().Error.Fg
-	}
-	return st
-}
-
 func (t TextInput) paintHint(f *limoni.Frame, area limoni.Rect, st limoni.Style) {
-	hint := t.Placeholder
-	if hint == "" {
-		hint = t.Label
-	}
-	st.Attr |= f.Theme().Muted.Attr
-	f.PrintCut(area, hint, st)
+	f.PrintCut(area, fieldHint(t.Placeholder, t.Label), fieldHintStyle(f, st))
 }
 
 // paintText draws what is in view, in three parts: before, in and after the
@@ -71,7 +60,7 @@ func (t TextInput) paintText(f *limoni.Frame, resp limoni.Response, m *textMemor
 	}
 	i, j = min(max(i-m.first, 0), len(visible)), min(max(j-m.first, 0), len(visible))
 	area.Min.X += f.Print(area, t.shown(visible[:i]), st)
-	area.Min.X += f.Print(area, t.shown(visible[i:j]), f.Theme().Focus)
+	area.Min.X += f.Print(area, t.shown(visible[i:j]), f.Theme().Marked)
 	f.Print(area, t.shown(visible[j:]), st)
 }
 
@@ -113,7 +102,6 @@ func (t TextInput) fit(m *textMemory, width int) {
 	m.first = min(first, t.suffix(m.value, width-1), m.caret)
 	if m.moved {
 		m.moved, m.anchored = false, m.first
-		m.column = limoni.Clusters(m.value[:m.caret]) + 1
 	}
 }
 

@@ -99,3 +99,26 @@ func TestLongSecretScrolls(t *testing.T) {
 	s.keys("home")
 	s.wantScreen("••••••••••\n")
 }
+
+// A secret that is shown from now on has nothing to go back to: Esc is not the
+// field's and leaves it as it is.
+func TestEscAfterASecretIsShownKeepsIt(t *testing.T) {
+	value, shown := "hunter2", false
+	s := open(t, 20, 2, func(f *limoni.Frame) {
+		widgets.TextInput{ID: "f", Label: "Token", Value: &value, Secret: !shown}.Draw(f, row(f, 0))
+		if f.Key("f2") {
+			shown = !shown
+		}
+	})
+	s.keys("end", "f2")
+	if n, _ := s.node("#f"); n.Value != "hunter2" || n.Actions.Has(accessibility.ActionDismiss) {
+		t.Errorf("%+v", n)
+	}
+	if s.keys("esc"); value != "hunter2" {
+		t.Errorf("Esc leaves %q", value)
+	}
+	s.feed("x")
+	if s.keys("esc"); value != "hunter2" {
+		t.Errorf("after typing Esc goes back to %q", value)
+	}
+}

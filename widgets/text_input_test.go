@@ -469,6 +469,33 @@ func TestClickOnAScrolledTextInput(t *testing.T) {
 	}
 }
 
+// A drag that is held beside the field goes on as time passes.
+func TestDraggingScrollsATextInput(t *testing.T) {
+	value := "abcdefghijklmnopqrstuvwxyz"
+	s := open(t, 20, 1, func(f *limoni.Frame) {
+		widgets.TextInput{ID: "f", Label: "F", Value: &value}.Draw(f, rect(5, 0, 10, 1))
+	})
+	s.feed(mouse(0, 9, 0, 'M') + mouse(32, 2, 0, 'M'))
+	s.Advance(2 * time.Second)
+	if s.caret() != 0 {
+		t.Errorf("held on the left the caret is at %d, want 0", s.caret())
+	}
+	s.feed(mouse(32, 18, 0, 'M'))
+	s.Advance(2 * time.Second)
+	if s.caret() != 26 {
+		t.Errorf("held on the right the caret is at %d, want 26", s.caret())
+	}
+	s.feed(mouse(0, 18, 0, 'm') + "x")
+	if value != "abcdefghijklmnopqrstux" {
+		t.Errorf("x in the place of what is selected from the v on gives %q", value)
+	}
+	s.feed(mouse(0, 9, 0, 'M') + mouse(0, 9, 0, 'm') + mouse(32, 2, 0, 'M'))
+	at := s.caret()
+	if s.Advance(2 * time.Second); s.caret() != at {
+		t.Error("it scrolls on though the mouse was released")
+	}
+}
+
 func TestFocusComesWithAClick(t *testing.T) {
 	value := ""
 	s := open(t, 20, 2, func(f *limoni.Frame) {
