@@ -46,8 +46,8 @@ const maxTextWidth = 60
 // Draw draws the dialog in the middle of area.
 func (d Dialog) Draw(f *limoni.Frame, area limoni.Rect) DialogResponse {
 	resp, inner := d.Begin(f, area)
-	foot := layout.CutBottom(&inner, buttonRows(d.Buttons, inner.Dx()))
-	d.drawText(f, resp, inner)
+	foot := layout.CutBottom(&inner, buttonsSize(d.Buttons, inner.Dx()).Y)
+	d.drawText(f, resp, inner, accessibility.RoleText)
 	pressed := drawButtons(f, foot, d.Buttons)
 	return DialogResponse{Response: f.End(resp), Button: pressed}
 }
@@ -74,11 +74,11 @@ func (d Dialog) Begin(f *limoni.Frame, area limoni.Rect) (limoni.Response, limon
 func (d Dialog) size(area limoni.Rect) (w, h int) {
 	w, h = d.Width, d.Height
 	if w <= 0 {
-		w = 4 + max(min(widest(d.Text), maxTextWidth), limoni.Width(d.Title), min(buttonsWidth(d.Buttons), maxTextWidth))
+		w = 4 + max(min(widest(d.Text), maxTextWidth), limoni.Width(d.Title), buttonsSize(d.Buttons, maxTextWidth).X)
 	}
 	w = min(w, area.Dx())
 	if h <= 0 {
-		h = 3 + countLines(d.Text, w-4) + max(buttonRows(d.Buttons, w-4), 1)
+		h = 3 + countLines(d.Text, w-4) + max(buttonsSize(d.Buttons, w-4).Y, 1)
 	}
 	return w, h
 }
@@ -89,19 +89,19 @@ func widest(s string) int {
 	for more := true; more; {
 		var line string
 		line, s, more = strings.Cut(s, "\n")
-		w = max(w, limoni.Width(line))
+		w = max(w, limoni.Width(strings.TrimSuffix(line, "\r")))
 	}
 	return w
 }
 
-func (d Dialog) drawText(f *limoni.Frame, resp limoni.Response, area limoni.Rect) {
+func (d Dialog) drawText(f *limoni.Frame, resp limoni.Response, area limoni.Rect, role accessibility.Role) {
 	if d.Text == "" {
 		return
 	}
 	rows := countLines(d.Text, area.Dx())
+	cut := when(rows > area.Dy(), accessibility.StateTruncated)
 	text := f.RegisterAccessibility(accessibility.Node{
-		Role: accessibility.RoleText, Label: d.Text, Bounds: layout.CutTop(&area, rows),
-		States: when(rows > area.Dy(), accessibility.StateTruncated),
+		Role: role, Label: d.Text, Bounds: layout.CutTop(&area, rows), States: cut,
 	})
 	f.Details(resp).DescribedBy = f.Node(text).Key
 	printWrapped(f, text.Rect(), d.Text, f.Theme().Text)

@@ -1,6 +1,8 @@
 package widgets
 
 import (
+	"image"
+
 	"limoni"
 	"limoni/layout"
 )
@@ -11,41 +13,21 @@ import (
 // drawButtons returns the index of the button that was pressed, -1 for none.
 func drawButtons(f *limoni.Frame, area limoni.Rect, labels []string) int {
 	pressed := -1
-	line := layout.CutTop(&area, 1)
-	free := line
+	flow := layout.Flow{Area: area, ColumnGap: 1}
 	for i, label := range labels {
 		b := Button{Label: label, Default: i == 0, AutoFocus: i == 0}
-		if free.Dx() < b.Width() && free != line {
-			line = layout.CutTop(&area, 1)
-			free = line
-		}
-		resp := b.Draw(f, layout.CutLeft(&free, b.Width()))
-		layout.CutLeft(&free, 1)
-		if resp.Clicked() {
+		if b.Draw(f, flow.Next(b.Width())).Clicked() {
 			pressed = i
 		}
 	}
 	return pressed
 }
 
-// buttonRows is how many rows the buttons take at a width.
-func buttonRows(labels []string, width int) int {
-	rows, free := 0, -1
+// buttonsSize is the columns and rows the buttons take at a width.
+func buttonsSize(labels []string, width int) image.Point {
+	flow := layout.Flow{Area: limoni.Rect{Max: image.Pt(width, 0)}, ColumnGap: 1}
 	for _, label := range labels {
-		w := Button{Label: label}.Width()
-		if free < w {
-			rows, free = rows+1, width
-		}
-		free -= w + 1
+		flow.Next(Button{Label: label}.Width())
 	}
-	return rows
-}
-
-// buttonsWidth is the columns the buttons take side by side.
-func buttonsWidth(labels []string) int {
-	w := -1
-	for _, label := range labels {
-		w += Button{Label: label}.Width() + 1
-	}
-	return w
+	return flow.Size()
 }

@@ -239,6 +239,15 @@ func TestDialogWrapsItsTextAndItsButtons(t *testing.T) {
 	}
 }
 
+func TestTextThatIsWholeIsNotTruncated(t *testing.T) {
+	s := open(t, 40, 12, func(f *limoni.Frame) {
+		widgets.Dialog{ID: "d", Title: "Leave?", Text: "One line\nand another\nand a third", Buttons: []string{"Yes"}}.Draw(f, f.Area())
+	})
+	if n, _ := s.node("text"); n.States.Has(accessibility.StateTruncated) || n.Bounds.Dy() != 3 {
+		t.Errorf("the text in %v is %v:\n%s", n.Bounds, n.States, s.snapshot().Screen)
+	}
+}
+
 func TestDialogHoldsWhatIsDrawnIntoIt(t *testing.T) {
 	name, done := "", ""
 	s := open(t, 30, 7, func(f *limoni.Frame) {
@@ -271,5 +280,20 @@ dialog "Rename" [modal] #d
 `)
 	if s.feed("Ada\r"); done != "Ada" || s.focus() != "Behind" {
 		t.Errorf("renamed to %q, focus on %s; Enter presses the default button", done, s.focus())
+	}
+}
+
+// Only a text of which rows are missing is called truncated.
+func TestTextOfADialogThatFitsIsNotTruncated(t *testing.T) {
+	text := "one\ntwo\nthree"
+	s := open(t, 30, 12, func(f *limoni.Frame) {
+		widgets.Dialog{Title: "Note", Text: text, Buttons: []string{"Close"}}.Draw(f, f.Area())
+	})
+	if n, _ := s.node("text"); n.Label != text || n.States.Has(accessibility.StateTruncated) || n.Bounds.Dy() != 3 {
+		t.Errorf("%+v", n)
+	}
+	s.resize(30, 5)
+	if n, _ := s.node("text"); !n.States.Has(accessibility.StateTruncated) {
+		t.Errorf("rows are missing, but %+v", n)
 	}
 }
