@@ -9,7 +9,7 @@ import (
 
 // ProgressBar shows how far something is.
 //
-//	██████▌             33%
+//	██████▌░░░░░░░░░░░░ 33%
 type ProgressBar struct {
 	ID    string
 	Label string
@@ -17,7 +17,9 @@ type ProgressBar struct {
 	// taken as the nearer end, NaN as 0.
 	Now, Max float64
 	// Unknown says that work is under way and nobody knows how far. A Max that
-	// is infinite or no number says so too.
+	// is infinite or no number says so too. A piece of the bar goes to and fro
+	// then; where motion is reduced, or a text widget has the focus, it is an
+	// ellipsis.
 	Unknown bool
 }
 
@@ -31,7 +33,7 @@ func (p ProgressBar) Draw(f *limoni.Frame, area limoni.Rect) limoni.Response {
 		States: when(p.Unknown, accessibility.StateBusy),
 	})
 	if p.Unknown {
-		f.Print(area, "…", f.Theme().Text)
+		p.paintUnknown(f, resp, area)
 		return resp
 	}
 	percent := f.Concat(f.Itoa(p.of(100)), "%")
@@ -67,8 +69,6 @@ func (p ProgressBar) of(n int) int {
 // percentWidth is the columns of the percentage and the space before it.
 const percentWidth = len(" 100%")
 
-var eighths = [...]string{"", "▏", "▎", "▍", "▌", "▋", "▊", "▉"}
-
 func (p ProgressBar) paint(f *limoni.Frame, area limoni.Rect, percent string) {
 	bar := area
 	if area.Dx() >= 2*percentWidth {
@@ -77,10 +77,6 @@ func (p ProgressBar) paint(f *limoni.Frame, area limoni.Rect, percent string) {
 		right.Min.X = area.Max.X - len(percent)
 		f.Print(right, percent, f.Theme().Text)
 	}
-	filled := p.of(8 * max(bar.Dx(), 0))
-	whole := bar
-	whole.Max.X = bar.Min.X + filled/8
-	f.Fill(whole, '█', f.Theme().Accent)
-	bar.Min.X = whole.Max.X
-	f.Print(bar, eighths[filled%8], f.Theme().Accent)
+	f.Fill(bar, '░', f.Theme().Track)
+	rightward(f, bar, p.of(8*max(bar.Dx(), 0)), '█', f.Theme().Accent)
 }

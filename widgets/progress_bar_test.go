@@ -5,6 +5,7 @@ import (
 	"math"
 	"strings"
 	"testing"
+	"time"
 
 	"limoni"
 	"limoni/accessibility"
@@ -38,7 +39,10 @@ func TestProgressBarIsDrawnAndDescribed(t *testing.T) {
 	} {
 		s := open(t, 15, 1, func(f *limoni.Frame) {
 			widgets.ProgressBar{ID: "p", Label: "Copying", Now: c.now, Max: c.max}.Draw(f, f.Area())
-		})
+		}, limoni.WithReducedMotion(true))
+		if c.value != "" {
+			c.bar += strings.Repeat("░", 10-limoni.Width(c.bar))
+		}
 		s.wantScreen(strings.TrimRight(fmt.Sprintf("%-10s%5s", c.bar, c.value), " "))
 		if n, _ := s.node("#p"); n.Value != c.value || n.Label != "Copying" {
 			t.Errorf("%v of %v: %s has the value %q, want %q", c.now, c.max, n.Label, n.Value, c.value)
@@ -53,7 +57,7 @@ func TestProgressBarIsDrawnAndDescribed(t *testing.T) {
 }
 
 func TestProgressBarInLittleRoom(t *testing.T) {
-	for w, want := range map[int]string{9: "████▌", 4: "██", 1: "▌", 10: "██▌    50%"} {
+	for w, want := range map[int]string{9: "████▌░░░░", 4: "██░░", 1: "▌", 10: "██▌░░  50%"} {
 		s := open(t, w, 1, func(f *limoni.Frame) {
 			widgets.ProgressBar{Label: "P", Now: 1, Max: 2}.Draw(f, f.Area())
 		})
@@ -69,5 +73,31 @@ func TestProgressThatNobodyKnows(t *testing.T) {
 	n, d := s.node("progress")
 	if d.Ranged || n.States.Has(accessibility.StateFocusable) || n.Actions != 0 {
 		t.Errorf("it has a range %v, is %v, offers %v", d.Range, n.States, n.Actions)
+	}
+}
+
+func TestProgressThatNobodyKnowsGoesToAndFro(t *testing.T) {
+	s := open(t, 8, 1, func(f *limoni.Frame) {
+		widgets.ProgressBar{Label: "Waiting", Unknown: true}.Draw(f, f.Area())
+	})
+	for _, want := range []string{
+		"██░░░░░░", "░██░░░░░", "░░██░░░░", "░░░██░░░", "░░░░██░░", "░░░░░██░", "░░░░░░██", "░░░░░██░", "░░░░██░░",
+	} {
+		s.wantScreen(want)
+		s.Advance(250 * time.Millisecond)
+	}
+	s.wantOutline(`progress "Waiting" [busy]`)
+}
+
+func TestWhereMotionIsReducedUnknownProgressIsStillText(t *testing.T) {
+	passes := 0
+	s := open(t, 8, 1, func(f *limoni.Frame) {
+		passes++
+		widgets.ProgressBar{Label: "Waiting", Unknown: true}.Draw(f, f.Area())
+	}, limoni.WithReducedMotion(true))
+	before := passes
+	s.Advance(25 * time.Second)
+	if s.wantScreen("…"); passes != before {
+		t.Errorf("it is drawn %d times in 25 s, want never", passes-before)
 	}
 }
