@@ -1,0 +1,50 @@
+//go:build !race
+
+package markdown_test
+
+import (
+	"runtime"
+	"strings"
+	"testing"
+
+	"limoni"
+	"limoni/widgets/code"
+	"limoni/widgets/markdown"
+)
+
+// allocs counts what do allocates. A collection before each run empties every
+// pool, so that nothing is hidden by one.
+func allocs(do func()) float64 {
+	for range 8 {
+		do()
+	}
+	return testing.AllocsPerRun(20, func() {
+		runtime.GC()
+		do()
+	})
+}
+
+func TestUnchangedFrameAndInputDoNotAllocate(t *testing.T) {
+	source := strings.Repeat(document, 3)
+	view := markdown.View{ID: "doc", Label: "Doc", Source: &source, Highlighter: code.Highlighter{}, Follow: true, Streaming: true}
+	app := limoni.New(50, 30, func(f *limoni.Frame) { view.Draw(f, f.Area()) })
+	for range 150 { // every row has been in view once, and every code is coloured
+		app.Feed([]byte("\x1b[A"))
+	}
+	if n := allocs(func() { app.Redraw(); app.Advance(0) }); n != 0 {
+		t.Errorf("a frame allocates %v times, want 0", n)
+	}
+	empty := limoni.New(50, 30, func(*limoni.Frame) {})
+	for name, bytes := range map[string]string{
+		"down": "\x1b[B", "page down": "\x1b[6~", "home": "\x1b[H", "end": "\x1b[F", "right": "\x1b[C", "left": "\x1b[D", "enter": "\r",
+		"a wheel": wheel(3, 3, 1), "a click": click(3, 3) + click(5, 1),
+	} {
+		data := []byte(bytes)
+		if n := allocs(func() { app.Feed(data) }) - allocs(func() { empty.Feed(data) }); n != 0 {
+			t.Errorf("%s allocates %v times, want 0", name, n)
+		}
+	}
+	if n := allocs(func() { source += "x"; app.Redraw(); app.Advance(0) }); n < 2 {
+		t.Errorf("a changed text allocates %v times: the measure is none", n)
+	}
+}
