@@ -17,6 +17,15 @@ import (
 type Block struct {
 	ID    string
 	Title string
+	// Lines are the border's, light ones where zero.
+	Lines limoni.Lines
+	// Join makes the border one with those it meets: give blocks areas that
+	// share a column or a row of cells.
+	//
+	//	┌ A ──┬ B ──┐
+	//	│     │     │
+	//	└─────┴─────┘
+	Join bool
 	// Disabled makes everything inside it so.
 	Disabled bool
 }
@@ -28,7 +37,15 @@ func (b Block) Begin(f *limoni.Frame, area limoni.Rect) (limoni.Response, limoni
 		ID: b.ID, Role: accessibility.RoleGroup, Label: b.Title, Bounds: area,
 		States: when(b.Disabled, accessibility.StateDisabled),
 	})
-	paintBorder(f, resp, area, b.Title)
+	if b.Lines == (limoni.Lines{}) {
+		b.Lines = limoni.LightLines
+	}
+	if b.Join {
+		f.Join(area, b.Lines, f.Theme().Border)
+	} else {
+		f.Box(area, b.Lines, f.Theme().Border)
+	}
+	paintTitle(f, resp, area, b.Title)
 	return resp, inside(area)
 }
 
@@ -42,17 +59,13 @@ func inside(area limoni.Rect) limoni.Rect {
 
 // paintBorder draws a border around area and the title of resp in it.
 func paintBorder(f *limoni.Frame, resp limoni.Response, area limoni.Rect, title string) {
-	if area.Dx() < 2 || area.Dy() < 2 {
-		return
-	}
-	st := f.Theme().Border
-	f.Box(area, limoni.LightLines, st)
+	f.Box(area, limoni.LightLines, f.Theme().Border)
 	paintTitle(f, resp, area, title)
 }
 
 // paintTitle draws the title with a space on each side, between the corners.
 func paintTitle(f *limoni.Frame, resp limoni.Response, area limoni.Rect, title string) {
-	if title == "" {
+	if title == "" || area.Dx() < 2 || area.Dy() < 2 {
 		return
 	}
 	st := f.Theme().Heading

@@ -15,7 +15,7 @@ type Button struct {
 	// Disabled shows it without reacting.
 	Disabled bool
 	// Default makes Enter press it from anywhere in its layer where nothing
-	// else takes that key.
+	// else takes that key; in a [Form], from anywhere in that.
 	Default bool
 	// AutoFocus gives it the focus when it first appears.
 	AutoFocus bool

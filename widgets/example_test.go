@@ -160,7 +160,7 @@ func ExampleProgressBar() {
 		widgets.ProgressBar{Label: "Copying", Now: 1, Max: 3}.Draw(f, f.Area())
 	}))
 	// Output:
-	// ███▋         33%
+	// ███▋░░░░░░░  33%
 	// progress "Copying"="33%"
 }
 

@@ -114,7 +114,7 @@ func TestStatusIsAnnouncedWhenItsTextChanges(t *testing.T) {
 			widgets.Status{ID: "status", Text: text, Error: failed}.Draw(f, f.Area())
 		}
 	})
-	say := func(what string, isError bool) []string {
+	say := func(what string, isError bool) []accessibility.Announcement {
 		s.Post(func() { text, failed = what, isError })
 		return s.snapshot().Announcements
 	}
@@ -125,8 +125,8 @@ func TestStatusIsAnnouncedWhenItsTextChanges(t *testing.T) {
 	say("Saved", false)
 	s.wantOutline(`status "Saved" #status`)
 	got := say("Disk full", true)
-	if len(got) != 2 || got[0] != "Saved" || got[1] != "Disk full" {
-		t.Errorf("announced %q, want Saved and Disk full", got)
+	if len(got) != 2 || got[0].Text != "Saved" || got[1].Text != "Disk full" || got[0].Politeness != limoni.Polite || got[1].Politeness != limoni.Assertive {
+		t.Errorf("announced %v, want Saved and Disk full", got)
 	}
 	s.wantOutline(`alert "Disk full" #status`)
 	if _, err := (accessibility.Selector{Role: accessibility.RoleStatus}).One(&s.snapshot().Tree); err == nil {

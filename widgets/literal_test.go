@@ -14,7 +14,10 @@ func TestEveryWidgetShowsItsTextLiterally(t *testing.T) {
 	if w := limoni.Width(markup); w != 39 {
 		t.Fatalf("the text is %d wide, want 39", w)
 	}
-	onlyNamed := map[string]bool{"progress": true, "secret": true} // which draw no label
+	onlyNamed := map[string]bool{ // which draw no label
+		"progress": true, "secret": true, "calendar": true, "color picker": true, "file picker": true, "slider of nothing": true,
+	}
+	inALongerText := map[string]bool{"rich text": true, "viewport": true}
 	for _, p := range newCatalogue(markup).parts {
 		s := open(t, 90, 9, func(f *limoni.Frame) { p.draw(f, f.Area()) })
 		snap := s.snapshot()
@@ -23,7 +26,7 @@ func TestEveryWidgetShowsItsTextLiterally(t *testing.T) {
 		}
 		named := false
 		for _, n := range snap.Tree.Nodes {
-			named = named || n.Label == markup
+			named = named || n.Label == markup || inALongerText[p.name] && strings.Contains(n.Label, markup)
 		}
 		if !named {
 			t.Errorf("%s: no node is called so:\n%s", p.name, s.outline())

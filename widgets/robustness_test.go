@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"limoni"
+	"limoni/accessibility"
+	"limoni/layout"
 	"limoni/widgets"
 )
 
@@ -13,26 +15,51 @@ import (
 type catalogue struct {
 	text              string
 	items             widgets.Strings
+	records           widgets.Records
+	columns           []widgets.Column
+	order             widgets.SortOrder
+	chosen            widgets.Selection
 	titles            []string
 	value, secret     string
 	on                bool
 	tab, row          int
 	now, max          float64
 	dialog, dialogBox bool
-	parts             []part
+	parts, onScreen   []part
+	menus             []widgets.MenuItem
+	segments          []widgets.Segment
+	keys              []widgets.KeyName
+	toasts            widgets.Toasts
 }
 
 func newCatalogue(text string) *catalogue {
 	c := &catalogue{
 		text: text, items: widgets.Strings{text, text + "2", "3", "4"}, titles: []string{text, "Two", "Three"},
+		records: widgets.Records{{text, text, text}, {text + "2", "x"}, {text + "3"}, {"4", text, "y", text}, {}},
+		columns: []widgets.Column{
+			{ID: "first", Title: text, Sortable: true}, {Title: text, Align: layout.AlignEnd, Width: layout.Fixed(9)}, {Title: "Third", Sortable: true},
+		},
 		value: text, secret: text, now: 1, max: 3,
 	}
-	c.parts = c.all()
+	c.menus = []widgets.MenuItem{
+		{ID: "1", Label: text, Shortcut: text, Items: []widgets.MenuItem{
+			{ID: "2", Label: text, Shortcut: "ctrl+s", Checked: &c.on, Description: text}, {Separator: true},
+			{ID: "3", Label: text, Items: []widgets.MenuItem{{ID: "4", Label: text, Choice: &c.value}, {ID: "5", Label: text, Disabled: true}}},
+		}},
+		{ID: "6", Label: text, Checked: &c.on}, {ID: "7", Label: "Disabled", Disabled: true}, {ID: "8", Label: "Empty", Items: []widgets.MenuItem{{Separator: true}}},
+	}
+	c.segments = []widgets.Segment{{Text: text}, {Text: "Two"}}
+	c.keys = []widgets.KeyName{{Key: "ctrl+s", Label: text}, {Key: text, Label: text}}
+	for kind := range widgets.ToastError + 1 {
+		c.toasts.Show(text, kind)
+	}
+	c.onScreen = c.first()
+	c.parts = append(c.onScreen[:len(c.onScreen):len(c.onScreen)], more(text)...)
 	return c
 }
 
-// all is the widgets, each by name with how it draws itself into an area.
-func (c *catalogue) all() []part {
+// first is the widgets that the screen of the catalogue is made of.
+func (c *catalogue) first() []part {
 	return []part{
 		{"label", func(f *limoni.Frame, r limoni.Rect) { widgets.Label{Text: c.text}.Draw(f, r) }},
 		{"heading", func(f *limoni.Frame, r limoni.Rect) { widgets.Heading{Text: c.text}.Draw(f, r) }},
@@ -56,6 +83,24 @@ func (c *catalogue) all() []part {
 		{"progress", func(f *limoni.Frame, r limoni.Rect) {
 			widgets.ProgressBar{ID: "progress", Label: c.text, Now: c.now, Max: c.max}.Draw(f, r)
 		}},
+		{"menu bar", func(f *limoni.Frame, r limoni.Rect) {
+			widgets.MenuBar{ID: "bar", Menus: c.menus}.Draw(f, r)
+		}},
+		{"toolbar", func(f *limoni.Frame, r limoni.Rect) {
+			widgets.Toolbar{ID: "toolbar", Label: c.text, Items: c.menus, More: c.text}.Draw(f, r)
+		}},
+		{"status bar", func(f *limoni.Frame, r limoni.Rect) {
+			widgets.StatusBar{ID: "segments", Left: c.segments, Center: c.segments, Right: c.segments}.Draw(f, r)
+		}},
+		{"key hints", func(f *limoni.Frame, r limoni.Rect) {
+			hints := f.Begin(accessibility.Node{ID: "hints", Role: accessibility.RoleGroup, Bounds: r})
+			f.GlobalKey("ctrl+s")
+			widgets.KeyHints{Keys: c.keys}.Draw(f, r)
+			f.End(hints)
+		}},
+		{"history", func(f *limoni.Frame, r limoni.Rect) {
+			widgets.ToastHistory{ID: "history", Toasts: &c.toasts, Empty: c.text}.Draw(f, r)
+		}},
 		{"list", func(f *limoni.Frame, r limoni.Rect) {
 			list := widgets.List{ID: "list", Label: "List", Items: &c.items, Selected: &c.row, Empty: c.text}.Draw(f, r)
 			list.Clicked()
@@ -68,7 +113,18 @@ func (c *catalogue) all() []part {
 		{"dialog", func(f *limoni.Frame, r limoni.Rect) {
 			widgets.Dialog{ID: "dialog", Title: c.text, Text: c.text, Buttons: dialogButtons}.Draw(f, r)
 		}},
+		{"table", func(f *limoni.Frame, r limoni.Rect) { c.table(widgets.Table{Empty: c.text}).Draw(f, r) }},
+		{"cells", func(f *limoni.Frame, r limoni.Rect) {
+			table := c.table(widgets.Table{Cells: true, Chosen: &c.chosen, Resizable: true, Frozen: 1, Scrollbar: true, Error: c.text}).Draw(f, r)
+			table.Clicked()
+		}},
 	}
+}
+
+// table is a table of the data it holds.
+func (c *catalogue) table(t widgets.Table) widgets.Table {
+	t.ID, t.Label, t.Data, t.Columns, t.Sort, t.Selected = "table", "Table", &c.records, c.columns, &c.order, &c.row
+	return t
 }
 
 type part struct {
@@ -82,9 +138,9 @@ var dialogButtons = []string{"Keep", "Delete", "Ask again later"}
 func (c *catalogue) screen(f *limoni.Frame) {
 	area := f.Area()
 	box, area := widgets.Block{ID: "outer", Title: "All"}.Begin(f, area)
-	for _, p := range c.parts {
+	for _, p := range c.onScreen {
 		switch p.name {
-		case "dialog":
+		case "dialog", "table", "cells":
 		case "list":
 			list := area
 			list.Max.Y = max(list.Min.Y, list.Max.Y-3)
@@ -217,10 +273,16 @@ func checkAround(t *testing.T, s stage, name string, area limoni.Rect) (drawn bo
 
 func TestWidgetsWithoutTheirDataSayWhatIsMissing(t *testing.T) {
 	for want, draw := range map[string]func(f *limoni.Frame){
-		"widgets: Checkbox \"Copy\" has no Checked; give it a pointer to the app's bool":  func(f *limoni.Frame) { widgets.Checkbox{Label: "Copy"}.Draw(f, f.Area()) },
-		"widgets: TextInput \"Name\" has no Value; give it a pointer to the app's string": func(f *limoni.Frame) { widgets.TextInput{Label: "Name"}.Draw(f, f.Area()) },
-		"widgets: List \"Tasks\" has no Items; give it a pointer to the app's rows":       func(f *limoni.Frame) { widgets.List{Label: "Tasks"}.Draw(f, f.Area()) },
-		"widgets: Tabs \"Show\" has no Selected; give it a pointer to the app's int":      func(f *limoni.Frame) { widgets.Tabs{Label: "Show"}.Draw(f, f.Area()) },
+		"widgets: Checkbox \"Copy\" has no Checked; give it a pointer to the app's bool":                                                  func(f *limoni.Frame) { widgets.Checkbox{Label: "Copy"}.Draw(f, f.Area()) },
+		"widgets: TextInput \"Name\" has no Value; give it a pointer to the app's string":                                                 func(f *limoni.Frame) { widgets.TextInput{Label: "Name"}.Draw(f, f.Area()) },
+		"widgets: List \"Tasks\" has no Items; give it a pointer to the app's rows":                                                       func(f *limoni.Frame) { widgets.List{Label: "Tasks"}.Draw(f, f.Area()) },
+		"widgets: Table \"Files\" has no Data; give it a pointer to the app's rows":                                                       func(f *limoni.Frame) { widgets.Table{Label: "Files"}.Draw(f, f.Area()) },
+		"widgets: Tabs \"Show\" has no Selected; give it a pointer to the app's int":                                                      func(f *limoni.Frame) { widgets.Tabs{Label: "Show"}.Draw(f, f.Area()) },
+		"widgets: Menu \"File\" needs Open and Opener; give it a pointer to the app's bool and the response of the control that opens it": func(f *limoni.Frame) { widgets.Menu{Label: "File"}.Draw(f) },
+		"widgets: ContextMenu \"Row\" has no owner; give Draw the response of the control that it is about":                               func(f *limoni.Frame) { widgets.ContextMenu{Label: "Row"}.Draw(f, limoni.Response{}) },
+		"widgets: Tooltip has no owner; give Draw the response of the control that it is about":                                           func(f *limoni.Frame) { widgets.Tooltip{Text: "x"}.Draw(f, limoni.Response{}) },
+		"widgets: CommandPalette has no Commands; give it a pointer to the app's commands":                                                func(f *limoni.Frame) { new(widgets.CommandPalette).Draw(f, f.Area()) },
+		"widgets: ToastHistory has no Toasts; give it a pointer to the app's toasts":                                                      func(f *limoni.Frame) { widgets.ToastHistory{}.Draw(f, f.Area()) },
 	} {
 		func() {
 			defer func() {

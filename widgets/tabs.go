@@ -11,7 +11,12 @@ import (
 // one, around the ends, Home and End the first and last; a click chooses too.
 // Where there is no room for all, the row scrolls with the choice.
 //
-//	All  Open  Done
+// Where they are Closable, Delete, the dismiss action, a click on the mark and
+// one with the middle button ask to close a tab:
+// Did(accessibility.ActionDismiss) of the response reports that, and Item which
+// one, by its position. Closing it is the app's.
+//
+//	All  Open ×  Done ×
 type Tabs struct {
 	ID    string
 	Label string
@@ -19,7 +24,9 @@ type Tabs struct {
 	Titles []string
 	// Selected is the app's choice, an index into Titles; -1 where there are no
 	// tabs.
-	Selected  *int
+	Selected *int
+	// Closable draws a mark to close each by.
+	Closable  bool
 	Disabled  bool
 	AutoFocus bool
 }
@@ -35,9 +42,11 @@ func (t Tabs) Draw(f *limoni.Frame, area limoni.Rect) limoni.Response {
 	m := limoni.Memory[tabsMemory](f, resp)
 	before := *t.Selected
 	*t.Selected = clamp(before, len(t.Titles))
-	t.applyKeys(f, resp)
+	if !disabled(f, resp) {
+		acrossKeys(resp, t.Selected, len(t.Titles))
+	}
 	t.fit(m, area.Dx())
-	t.drawTabs(f, resp, m, area)
+	t.drawTabs(f, &resp, m, area)
 	if *t.Selected != before {
 		resp.SetChanged()
 		resp.SetSelected()
@@ -58,25 +67,9 @@ func (t Tabs) begin(f *limoni.Frame, area limoni.Rect) limoni.Response {
 	return resp
 }
 
-func (t Tabs) applyKeys(f *limoni.Frame, resp limoni.Response) {
-	at, n := t.Selected, len(t.Titles)
-	if disabled(f, resp) {
-		return
-	}
-	switch {
-	case resp.Key("left"):
-		*at = clamp((*at+n-1)%max(n, 1), n)
-	case resp.Key("right"):
-		*at = clamp((*at+1)%max(n, 1), n)
-	case resp.Key("home"):
-		*at = clamp(0, n)
-	case resp.Key("end"):
-		*at = clamp(n-1, n)
-	}
-}
-
-func (t Tabs) drawTabs(f *limoni.Frame, resp limoni.Response, m *tabsMemory, area limoni.Rect) {
+func (t Tabs) drawTabs(f *limoni.Frame, resp *limoni.Response, m *tabsMemory, area limoni.Rect) {
 	area = t.paintMore(f, m, area)
+	closing := t.Closable && !disabled(f, *resp) && resp.Key("delete")
 	var chosen limoni.Response
 	for i := range t.Titles {
 		var cell limoni.Rect
@@ -85,23 +78,48 @@ func (t Tabs) drawTabs(f *limoni.Frame, resp limoni.Response, m *tabsMemory, are
 			area.Min.X = min(cell.Max.X+1, area.Max.X)
 		}
 		tab := t.register(f, i, cell)
-		if tab.Clicked() || tab.Did(accessibility.ActionSelect) {
+		switch {
+		case t.closed(tab), closing && i == *t.Selected:
+			resp.SetRow(tab)
+			resp.SetDid(accessibility.ActionDismiss)
+		case tab.Clicked() || tab.Did(accessibility.ActionSelect):
 			*t.Selected = i
 			f.Node(chosen).States ^= accessibility.Selected(true) | accessibility.Selected(false)
 		}
 		if i == *t.Selected {
 			chosen = tab
-			f.Details(resp).ActiveDescendant = f.Node(tab).Key
+			f.Details(*resp).ActiveDescendant = f.Node(tab).Key
 		}
-		t.drawTab(f, resp, tab, i)
+		t.drawTab(f, *resp, tab, i)
 	}
 }
 
+// closed reports that a tab is asked to be closed, by the mouse or an action.
+func (t Tabs) closed(tab limoni.Response) bool {
+	if !t.Closable {
+		return false
+	}
+	ev, _ := tab.Event()
+	at := limoni.Point{X: ev.X, Y: ev.Y}
+	switch {
+	case ev.Kind != limoni.EventRelease:
+		return tab.Did(accessibility.ActionDismiss)
+	case ev.Button == limoni.ButtonMiddle && at.In(tab.Rect()):
+		tab.Take()
+		return true
+	}
+	return at.In(t.mark(tab.Rect())) && tab.Clicked()
+}
+
 func (t Tabs) register(f *limoni.Frame, i int, cell limoni.Rect) limoni.Response {
+	actions := accessibility.ActionSelect | accessibility.ActionActivate
+	if t.Closable {
+		actions |= accessibility.ActionDismiss
+	}
 	return f.RegisterAccessibility(accessibility.Node{
 		Role: accessibility.RoleTab, Label: t.Titles[i], Bounds: cell,
 		Position: count(i + 1), SetSize: count(len(t.Titles)),
-		Actions: accessibility.ActionSelect | accessibility.ActionActivate,
+		Actions: actions,
 	})
 }
 
@@ -121,9 +139,13 @@ func (t Tabs) drawTab(f *limoni.Frame, tabs, tab limoni.Response, i int) {
 	if chosen {
 		focusCell(f, tabs, cell, cell.Min.X+1)
 	}
+	f.Fill(cell, ' ', st)
 	label := cell
-	label.Min.X += f.Print(cell, " ", st)
+	label.Min.X = min(label.Min.X+1, label.Max.X)
 	label.Max.X = min(label.Max.X, cell.Min.X+t.width(i)-1)
-	cell.Min.X = label.Min.X + printCut(f, tab, label, t.Titles[i], st)
-	f.Print(cell, " ", st)
+	if mark := t.mark(cell); !mark.Empty() {
+		label.Max.X = mark.Min.X - 1
+		f.Print(mark, "×", st)
+	}
+	printCut(f, tab, label, t.Titles[i], st)
 }

@@ -10,8 +10,25 @@ type tabsMemory struct {
 	known           bool
 }
 
-// width is the columns of tab i: its title with a space on each side.
-func (t Tabs) width(i int) int { return limoni.Width(t.Titles[i]) + 2 }
+// width is the columns of tab i: its title with a space on each side, and the
+// mark to close it by.
+func (t Tabs) width(i int) int {
+	if t.Closable {
+		return limoni.Width(t.Titles[i]) + 4
+	}
+	return limoni.Width(t.Titles[i]) + 2
+}
+
+// mark is the cell to close a tab by; there is none where only a part of the tab
+// has room that is too small for it.
+func (t Tabs) mark(cell limoni.Rect) limoni.Rect {
+	if !t.Closable || cell.Dx() < 4 {
+		return limoni.Rect{}
+	}
+	cell.Max.X--
+	cell.Min.X = cell.Max.X - 1
+	return cell
+}
 
 // span is the columns of the tabs from i up to j, with a gap between each two.
 func (t Tabs) span(i, j int) int {
