@@ -24,7 +24,8 @@ func TestDataCannotControlTheTerminal(t *testing.T) {
 	a.await("name: A")
 	a.enter("\x1bOQ")
 	a.await("said: draws=")
-	raw := string(a.Raw())
+	const question = "\x1b_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\x1b\\" // for pictures, asked once at the start
+	raw := strings.Replace(string(a.Raw()), question, "", 1)
 	for _, c := range []string{"\x07", "\x00", "\x7f", "\u009b", "\u009d", "\x1bP", "\x1b]", "\x1b\\"} {
 		if strings.Contains(raw, c) {
 			t.Errorf("the terminal got %q", c)

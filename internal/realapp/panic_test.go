@@ -31,6 +31,7 @@ func TestAPanicIsShownOnATerminalThatIsWhole(t *testing.T) {
 		{name: "in a handler", keys: "H", says: "panic: boom in a handler"},
 		{name: "in a posted function", keys: "P", says: "panic: boom in a post"},
 		{name: "in a command's goroutine", keys: "C", args: []string{"-program"}, says: "panic: boom in a command"},
+		{name: "in Update", keys: "P", args: []string{"-program"}, says: "panic: boom in Update"},
 		{name: "in the first frame", args: []string{"-panic", "draw"}, says: "panic: boom at the start"},
 		{name: "in Init", args: []string{"-program", "-panic", "init"}, says: "panic: boom at the start"},
 	} {

@@ -55,6 +55,7 @@ func (a *app) draw(f *limoni.Frame) {
 	a.drawFacts(f, &area)
 	a.drawControls(f, &area)
 	a.drawPad(f, area)
+	a.drawPicture(f)
 	if a.explode {
 		panic("boom in draw")
 	}

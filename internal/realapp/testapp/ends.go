@@ -3,6 +3,8 @@ package main
 import (
 	"context"
 	"errors"
+	"fmt"
+	"time"
 
 	"limoni"
 	"limoni/widgets"
@@ -52,22 +54,54 @@ func (a *app) fillQueue(f *limoni.Frame) {
 	a.atEnd = func() { a.reportLine("thousands=%d lost=%d", accepted/1000, accepted-ran) }
 }
 
-// model is a program one of whose commands panics.
-type model struct{ settings }
+// model is a program one of whose commands panics, and one heeds no context.
+type model struct {
+	settings
+	ticks, paints int
+}
 
-func (m model) Init() limoni.Cmd {
-	if m.panics == "init" {
+func (m *model) Init() limoni.Cmd {
+	switch {
+	case m.panics == "init":
 		panic("boom at the start")
+	case m.ticking:
+		return limoni.Every(time.Second, nil)
 	}
 	return nil
 }
 
-func (model) Update(limoni.Msg) limoni.Cmd { return explodeInCommand }
-func (model) View(f *limoni.Frame) {
-	widgets.Label{Text: "program"}.Draw(f, f.Area())
-	if f.Key("C") {
-		f.Send("go")
+func (m *model) Update(msg limoni.Msg) limoni.Cmd {
+	switch msg := msg.(type) {
+	case time.Time:
+		m.ticks++
+	case limoni.KeyMsg:
+		switch {
+		case msg.Is("C"):
+			return explodeInCommand
+		case msg.Is("B"):
+			return limoni.Named("the deaf one", heedNothing)
+		case msg.Is("W"):
+			return limoni.Sequence(limoni.Print("found\x1b[31m 3 files"), limoni.Print("and that is\nall"), limoni.Quit)
+		case msg.Is("q"):
+			return limoni.Quit
+		case msg.Is("P"):
+			panic("boom in Update")
+		}
 	}
+	return nil
+}
+
+func (m *model) View(f *limoni.Frame) {
+	if f.Painting() {
+		m.paints++
+	}
+	widgets.Label{Text: fmt.Sprintf("program ticks=%d paints=%d", m.ticks, m.paints)}.Draw(f, f.Area())
+}
+
+// heedNothing does not return when its context ends.
+func heedNothing(context.Context) limoni.Msg {
+	time.Sleep(time.Hour)
+	return nil
 }
 
 func explodeInCommand(context.Context) limoni.Msg { panic("boom in a command") }

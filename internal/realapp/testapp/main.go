@@ -28,12 +28,14 @@ type settings struct {
 	busy          bool   // say that work is under way, for ever
 	recovers      bool   // the caller of Run recovers from panics
 	program       bool   // a declarative program whose command panics
+	ticking       bool   // which is told the time each second
 	panics        string // at the start: in "draw" or in "init"
 	count         bool   // report the goroutines of the toolkit
 	inline        int    // draw in a band of so many rows
 	title         string // of the window
 	suspend       bool   // Ctrl+Z stops the app
 	churn         int    // run this often, while others post
+	picture       bool   // show a picture
 }
 
 func main() {
@@ -51,11 +53,13 @@ func main() {
 	flag.BoolVar(&s.busy, "busy", false, "be busy for ever")
 	flag.BoolVar(&s.recovers, "recover", false, "recover from a panic")
 	flag.BoolVar(&s.program, "program", false, "run a program whose command panics")
+	flag.BoolVar(&s.ticking, "ticking", false, "tell the program the time each second")
 	flag.BoolVar(&s.count, "count", false, "count goroutines")
 	flag.StringVar(&s.panics, "panic", "", "where to panic at the start")
 	flag.IntVar(&s.inline, "inline", 0, "draw inline, in so many rows")
 	flag.StringVar(&s.title, "title", "", "title of the window")
 	flag.BoolVar(&s.suspend, "suspend", false, "let Ctrl+Z stop the app")
+	flag.BoolVar(&s.picture, "picture", false, "show a picture")
 	flag.IntVar(&s.churn, "churn", 0, "run often")
 	flag.Parse()
 	os.Exit(s.main())
@@ -118,7 +122,7 @@ func (a *app) run() (err error) {
 	}
 	opts = append(opts, limoni.WithTitle(a.title))
 	if a.program {
-		return limoni.RunProgram(context.Background(), model{a.settings}, opts...)
+		return limoni.RunProgram(context.Background(), &model{settings: a.settings}, opts...)
 	}
 	return limoni.Run(a.draw, opts...)
 }
