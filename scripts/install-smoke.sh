@@ -1,6 +1,7 @@
 #!/bin/sh
 # Does what the README tells a newcomer: a module of its own, with a replace for
-# this checkout, holds the README's program and test, and builds and passes.
+# this checkout, holds the README's program and test, and builds and passes. It
+# gets none of what only other packages of Limoni need.
 set -eu
 here=$(cd "$(dirname "$0")/.." && pwd)
 dir=$(mktemp -d)
@@ -25,3 +26,24 @@ go mod tidy
 go vet ./...
 go build ./...
 go test ./...
+
+# brings MODULE: whether the vendored code holds it.
+brings() {
+	rm -rf vendor
+	go mod vendor
+	test -d "vendor/$1"
+}
+
+for module in github.com/yuin/goldmark github.com/alecthomas/chroma github.com/dlclark/regexp2; do
+	if brings "$module"; then
+		echo "a module that shows no Markdown and no code gets $module" >&2
+		exit 1
+	fi
+done
+
+# The check can fail: who does show them gets them.
+printf 'package main\n\nimport (\n\t_ "limoni/widgets/code"\n\t_ "limoni/widgets/markdown"\n)\n' >shows.go
+go mod tidy
+for module in github.com/yuin/goldmark github.com/alecthomas/chroma github.com/dlclark/regexp2; do
+	brings "$module"
+done

@@ -111,18 +111,20 @@ var underlines = []screen.Attr{
 const forms = screen.AttrDoubleUnderline | screen.AttrCurlyUnderline | screen.AttrDottedUnderline | screen.AttrDashedUnderline
 
 // capabilitySets are no capability at all, each alone, all but each, and all. RepeatAny is in none of them: neither
-// terminal has it, see TestNeitherRepeatsWhatIsNotASCII.
+// terminal has it, see TestNeitherRepeatsWhatIsNotASCII. Those of pictures, which are no bool, say nothing about text.
 func capabilitySets() map[string]screen.Capabilities {
 	sets := map[string]screen.Capabilities{"none": {}}
 	all := screen.Capabilities{}
 	fields := reflect.ValueOf(&all).Elem()
 	for i := range fields.NumField() {
-		fields.Field(i).SetBool(true)
+		if fields.Field(i).Kind() == reflect.Bool {
+			fields.Field(i).SetBool(true)
+		}
 	}
 	all.RepeatAny = false
 	sets["all"] = all
 	for i := range fields.NumField() {
-		if fields.Type().Field(i).Name == "RepeatAny" {
+		if fields.Type().Field(i).Name == "RepeatAny" || fields.Field(i).Kind() != reflect.Bool {
 			continue
 		}
 		one, rest := screen.Capabilities{}, all

@@ -24,7 +24,7 @@ var ends = []mutation{
 		why: "Post would say that a function runs, and it would not",
 	},
 	{
-		name: "command-panic", file: "program.go",
+		name: "command-panic", file: "task.go",
 		old: "if v := recover(); v != nil {",
 		new: "if v := any(nil); v != nil {",
 		pkg: "./internal/realapp", test: "TestAPanicInACommandRestoresTheTerminal",
@@ -81,8 +81,8 @@ var ends = []mutation{
 	},
 	{
 		name: "inline-last-frame", file: "present.go",
-		old: "		t.Leaving(a.terminal.leave)\n",
-		new: "",
+		old: "	t.Leaving(leave)\n",
+		new: "	_ = leave\n",
 		pkg: "./internal/realapp", test: "TestAnInlineAppKeepsWhatIsAboveItAndItsLastFrame",
 		why: "the shell would write over the last frame of an inline app",
 	},

@@ -53,8 +53,8 @@ var loop = []mutation{
 	},
 	{
 		name: "text-is-no-key", file: "perform.go",
-		old: "	d.clusters, _, d.taken = d.app.routeText(input{Event: ev, frame: d.app.frameNumber, byDo: true})\n",
-		new: "	d.taken = d.app.routeRunAsKeys(input{Event: ev, frame: d.app.frameNumber, byDo: true})\n",
+		old: "	d.clusters, _, d.taken = d.app.routeText(in)\n",
+		new: "	d.taken = d.app.routeRunAsKeys(in)\n",
 		pkg: ".", test: "TestTextByDoMeetsNoShortcut",
 		why: "typed text would run an app's shortcuts",
 	},

@@ -19,7 +19,9 @@ type mutation struct {
 }
 
 // all is the whole table.
-func all() []mutation { return slices.Concat(secrecy, sockets, loop, ends, output, harness, mcp) }
+func all() []mutation {
+	return slices.Concat(secrecy, sockets, loop, ends, output, harness, mcp, catalogue, audience, programs)
+}
 
 // apply returns the mutated text of the file.
 func (m mutation) apply(text string) (string, error) {

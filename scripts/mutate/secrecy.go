@@ -67,17 +67,10 @@ var secrecy = []mutation{
 	},
 	{
 		name: "secret-value", file: "widgets/text_input.go",
-		old: "	if t.Secret {\n		return\n	}\n	f.Node(resp).Value = m.value",
-		new: "	f.Node(resp).Value = m.value",
+		old: "	if t.Secret {\n		return\n	}\n	value, cut",
+		new: "	value, cut",
 		pkg: "./widgets", test: "TestSecretIsNowhereButInTheAppsValue",
 		why: "a password would be in the tree",
-	},
-	{
-		name: "secret-undo", file: "widgets/text_input.go",
-		old: "	if t.Secret {\n		m.forget()\n	}\n",
-		new: "",
-		pkg: "./widgets", test: "TestSecretCannotBeUndone",
-		why: "Ctrl+Z would bring a deleted password back",
 	},
 	{
 		name: "seen-secret", file: "accessibility/seen.go",
