@@ -45,10 +45,6 @@ func (p *program) begin(c Cmd, name string, g *group, then func()) {
 		return
 	}
 	if todo := planOf(c); todo != nil {
-		if todo.kind == planNamed {
-			p.begin(todo.cmds[0], todo.name, g, then)
-			return
-		}
 		p.carryOut(todo, name, g, then)
 		return
 	}

@@ -46,14 +46,7 @@ func (a *App) forgetOpeners(p *pass) {
 	}
 }
 
-func (p *pass) hasLayer(key Key) bool {
-	for i := range p.layers {
-		if p.layers[i].key == key {
-			return true
-		}
-	}
-	return false
-}
+func (p *pass) hasLayer(key Key) bool { return p.layerOf(key) >= 0 }
 
 // openerOfClosed is what opened the lowest of the layers that closed around
 // the focus.

@@ -48,8 +48,7 @@ func (p DatePicker) Draw(f *limoni.Frame, area limoni.Rect) limoni.Response {
 		ID: p.ID, Role: accessibility.RoleSelect, Label: p.Label, Bounds: area,
 		States: when(p.Disabled, accessibility.StateDisabled) | when(p.Required, accessibility.StateRequired) |
 			when(p.Error != "", accessibility.StateInvalid),
-		Actions: accessibility.ActionFocus | accessibility.ActionSetValue | accessibility.ActionExpand |
-			accessibility.ActionCollapse | accessibility.ActionActivate,
+		Actions: accessibility.ActionFocus | accessibility.ActionSetValue | accessibility.ActionActivate,
 	})
 	if p.AutoFocus {
 		f.AutoFocus(resp)
@@ -126,16 +125,10 @@ func (p DatePicker) drawCalendar(f *limoni.Frame, resp limoni.Response, m *picke
 }
 
 func (p DatePicker) complete(f *limoni.Frame, resp limoni.Response, m *pickerMemory) {
-	n := f.Node(resp)
 	if !p.Value.IsZero() {
-		n.Value = formatDate(f, *p.Value)
+		f.Node(resp).Value = formatDate(f, *p.Value)
 	}
-	n.States |= accessibility.Expanded(m.open)
-	if m.open {
-		n.Actions &^= accessibility.ActionExpand
-	} else {
-		n.Actions &^= accessibility.ActionCollapse
-	}
+	opens(f, resp, m.open)
 	if p.Placeholder != "" || p.Error != "" {
 		d := f.Details(resp)
 		d.Placeholder, d.ErrorMessage = p.Placeholder, p.Error
