@@ -1,5 +1,10 @@
 package accessibility
 
+import (
+	"strconv"
+	"strings"
+)
+
 // CellStyle is how a cell is drawn: what an audit needs to judge whether a
 // person can see it. The zero value is the terminal's own look.
 type CellStyle struct {
@@ -44,4 +49,39 @@ func (st CellStyle) colors() (fg, bg Color) {
 		return st.Bg, st.Fg
 	}
 	return st.Fg, st.Bg
+}
+
+// ParseColor is the counterpart of [Color.String].
+func ParseColor(s string) (Color, bool) {
+	hex, isRGB := strings.CutPrefix(s, "#")
+	entry, isPalette := strings.CutPrefix(s, "palette ")
+	switch {
+	case isRGB && len(hex) == 6:
+		n, err := strconv.ParseUint(hex, 16, 32)
+		return colorRGB | Color(n), err == nil
+	case isPalette:
+		n, err := strconv.ParseUint(entry, 10, 8)
+		return Palette(uint8(n)), err == nil
+	}
+	return 0, s == "default"
+}
+
+var attrNames = [...]string{"bold", "dim", "italic", "underline", "blink", "reverse", "strike"}
+
+// Names are the names of the attributes of a, in a fixed order. The forms of
+// an underline have none.
+func (a Attr) Names() []string {
+	var out []string
+	for i, name := range attrNames {
+		if a>>i&1 != 0 {
+			out = append(out, name)
+		}
+	}
+	return out
+}
+
+// ParseAttr returns the attribute of a name.
+func ParseAttr(name string) (Attr, bool) {
+	i := nameIndex(name, attrNames[:])
+	return 1 << max(i, 0), i >= 0
 }

@@ -24,15 +24,17 @@ const (
 // matched by Key; bounds, actions, positions and refs do not count.
 //
 // Beyond 40 lines, or where more than three nodes and more than 60 % of all
-// changed, it is "screen changed:" and an outline of three levels. Each line,
-// with its mark, is a selector of the node.
+// changed, it is "screen changed:" and an outline of three levels. Of a text of
+// more than 160 bytes a line quotes a part, with "…" for the rest; of one that
+// changed, the part that did. Each line, with its mark, is a selector of the
+// node, for which a label stays whole where there is neither ref nor ID.
 func Diff(before, after *Snapshot) string {
 	c := comparison{before: focused(before), after: focused(after)}
 	c.match()
 	c.findMoved()
 	c.write()
 	if c.lines > mostChangedLines || c.changed > fewChanged && c.changed*100 > c.total()*mostChangedShare {
-		return "screen changed:\n" + OutlineFrom(c.after, -1, 3)
+		return "screen changed:\n" + string(appendOutline(nil, c.after, -1, 3, appendBriefLine))
 	}
 	return string(c.out)
 }

@@ -63,27 +63,29 @@ func (ch *change) none() bool {
 
 func (ch *change) append(out []byte, ref uint32) []byte {
 	out = appendRole(out, ch.new.Role)
-	out = appendChange(out, " ", ch.old.Label, ch.new.Label, true)
+	most := mostOfLabel(&ch.new, ref)
+	out = appendChange(out, " ", ch.old.Label, ch.new.Label, true, most)
 	mark := "="
 	if ch.old.Label == "" && ch.new.Label == "" {
 		mark = " ="
 	}
-	out = appendChange(out, mark, ch.oldValue, ch.newValue, true)
+	out = appendChange(out, mark, ch.oldValue, ch.newValue, true, briefly)
 	out = ch.appendBracket(out)
 	out = appendHandles(out, ch.new.ID, ref)
-	out = appendChange(out, " error=", ch.oldRare.ErrorMessage, ch.newRare.ErrorMessage, false)
-	return appendChange(out, " description=", ch.oldRare.Description, ch.newRare.Description, false)
+	out = appendChange(out, " error=", ch.oldRare.ErrorMessage, ch.newRare.ErrorMessage, false, briefly)
+	return appendChange(out, " description=", ch.oldRare.Description, ch.newRare.Description, false, briefly)
 }
 
 // appendChange writes "old" -> "new", or the text itself where it is the same
-// and wanted all the same.
-func appendChange(out []byte, mark, old, new string, always bool) []byte {
+// and wanted all the same, most bytes of each.
+func appendChange(out []byte, mark, old, new string, always bool, most int) []byte {
 	switch {
 	case old != new:
+		old, new = changedPart(old, new, most)
 		out = strconv.AppendQuote(append(out, mark...), old)
 		return strconv.AppendQuote(append(out, " -> "...), new)
 	case always && new != "":
-		return strconv.AppendQuote(append(out, mark...), new)
+		return strconv.AppendQuote(append(out, mark...), brief(new, most))
 	}
 	return out
 }
@@ -101,7 +103,7 @@ func (ch *change) appendBracket(out []byte) []byte {
 	if ch.moved {
 		out = append(out, "moved "...)
 		if ch.new.Position > 0 {
-			out = append(appendPosition(out, ch.new), ' ')
+			out = append(appendPosition(out, &ch.new), ' ')
 		}
 	}
 	if len(out) == begin+2 {

@@ -57,7 +57,7 @@ func (c *comparison) writeGoneAt(i int) {
 		return
 	}
 	c.startLine("- ")
-	c.out = appendLine(c.out, c.before, i)
+	c.out = appendBriefLine(c.out, c.before, i)
 	if c.gone[i] > 0 {
 		c.out = strconv.AppendInt(append(c.out, " with "...), int64(c.gone[i]), 10)
 		c.out = append(c.out, " more"...)
@@ -79,7 +79,7 @@ func (c *comparison) writeNew(i int, depth []int) {
 	for range depth[i] {
 		c.out = append(c.out, ' ')
 	}
-	c.out = appendLine(c.out, c.after, i)
+	c.out = appendBriefLine(c.out, c.after, i)
 }
 
 // writeReplaced writes what is gone at this place in a container, so that the

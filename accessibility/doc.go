@@ -12,7 +12,9 @@
 // node is, [State] what is true of it, [Action] what it would react to now.
 // [Outline] is the one textual form of a tree, [ParseSelector] reads a line
 // copied from it as a [Selector], and [Diff] tells in the same lines what has
-// changed. [Redact] reduces a snapshot to what a [Policy] lets a caller know.
+// changed. [Redact] reduces a snapshot to what a [Policy] lets a caller know, and
+// [Limit] to what is told at most. A [Part] is what of a tree somebody wants to
+// read, a [Patch] what has to be sent where most of it is known.
 //
 // The package knows no widget, terminal or socket and imports only the
 // standard library.

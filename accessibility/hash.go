@@ -8,7 +8,7 @@ import (
 
 // Hash is one number for what a caller can see in tree, screen, cursor and
 // focus: two snapshots with the same one show the same. Frame, refs, styles,
-// title, announcements, problems and pending work do not count. It is the same in
+// title, announcements, problems, pending work and Human do not count. It is the same in
 // every process, and what a sensitive node must not tell is not in it.
 func (s *Snapshot) Hash() uint64 {
 	d := digest(digestStart)
@@ -50,7 +50,11 @@ func (d *digest) truth(b bool) {
 
 // text adds the length first, so that "ab", "c" differs from "a", "bc". The
 // last word may overlap the one before.
-func (d *digest) text(s string) {
+func (d *digest) text(s string) { digestText(d, s) }
+
+func (d *digest) bytes(b []byte) { digestText(d, b) }
+
+func digestText[T string | []byte](d *digest, s T) {
 	n := len(s)
 	d.number(uint64(n))
 	switch {
@@ -66,9 +70,9 @@ func (d *digest) text(s string) {
 	}
 }
 
-func word(s string) uint64 { return uint64(half(s)) | uint64(half(s[4:]))<<32 }
+func word[T string | []byte](s T) uint64 { return uint64(half(s)) | uint64(half(s[4:]))<<32 }
 
-func half(s string) uint32 {
+func half[T string | []byte](s T) uint32 {
 	return uint32(s[0]) | uint32(s[1])<<8 | uint32(s[2])<<16 | uint32(s[3])<<24
 }
 

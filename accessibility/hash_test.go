@@ -53,7 +53,7 @@ func TestHashSeesTreeScreenCursorAndFocus(t *testing.T) {
 		// Where the rare properties lie is nothing a caller sees, and the layers
 		// themselves are seen through their nodes.
 		".Tree.Nodes[0].Details": true, ".Layers[0].Node": true, ".Layers[0].Modal": true,
-		".Screen.Styles[0].Fg": true, ".Screen.Styles[0].Bg": true, ".Screen.Styles[0].Attr": true, ".Withheld": true,
+		".Screen.Styles[0].Fg": true, ".Screen.Styles[0].Bg": true, ".Screen.Styles[0].Attr": true, ".Withheld": true, ".Human": true,
 		".Layers[0].Bounds.Min.X": true, ".Layers[0].Bounds.Min.Y": true, ".Layers[0].Bounds.Max.X": true, ".Layers[0].Bounds.Max.Y": true,
 	}
 	s := full()

@@ -40,6 +40,9 @@ type Op string
 const (
 	OpAct    Op = "act"    // a semantic action on Target
 	OpClick  Op = "click"  // a real mouse click on visible cells of Target
+	OpDrag   Op = "drag"   // a button pressed on Target, moved and released at To
+	OpHover  Op = "hover"  // the mouse moved to a visible cell of Target
+	OpWheel  Op = "wheel"  // the wheel turned over a visible cell of Target
 	OpKey    Op = "key"    // one key chord
 	OpText   Op = "text"   // text for the focused text widget
 	OpPaste  Op = "paste"  // the same as a bracketed paste
@@ -50,9 +53,10 @@ const (
 // Request is one input. Op decides which of the other fields count.
 type Request struct {
 	Op Op
-	// Target names a node for OpAct and OpClick. Key, where not 0, names it
-	// instead. For OpText and OpPaste it may be left out; where it is given, that
-	// node must have the focus when the text arrives, or nothing is typed.
+	// Target names a node for OpAct, OpClick, OpDrag, OpHover and OpWheel. Key,
+	// where not 0, names it instead. For OpText and OpPaste it may be left out;
+	// where it is given, that node must have the focus when the text arrives and
+	// must not be read-only, or nothing is typed.
 	Target Selector
 	Key    Key
 	// Item, where not zero, means that row of the target container, drawn or
@@ -65,7 +69,10 @@ type Request struct {
 	Chord string
 	// Text is for OpText and OpPaste.
 	Text string
-	// Mouse is for OpMouse; OpClick reads Button, Count and Mods of it.
+	// To is where an OpDrag ends.
+	To Destination
+	// Mouse is for OpMouse; OpClick reads Button, Count and Mods of it, OpDrag
+	// Button and Mods, OpHover Mods, and OpWheel DX, DY and Mods.
 	Mouse Mouse
 	// Width and Height are in cells, for OpResize.
 	Width, Height int
@@ -81,6 +88,17 @@ type Request struct {
 type Item struct {
 	Key      string
 	Position int
+}
+
+// Destination is where a drag ends: on a visible cell of a node, or at a cell
+// of the screen. The zero Destination is none.
+type Destination struct {
+	// Target names the node; Key, where not 0, names it instead.
+	Target Selector
+	Key    Key
+	// X and Y are the cell, (0,0) top left, where Cell is true.
+	X, Y int
+	Cell bool
 }
 
 // Mouse is a mouse event at a cell. The zero Button is the left one and a
@@ -129,6 +147,13 @@ type Result struct {
 	Clusters int
 	// Scrolled reports that the row had to be scrolled into view first.
 	Scrolled bool
+	// Flashed are outline lines of nodes that appeared since the caller last
+	// looked and are gone again, and of such texts of status and alert. A server
+	// fills them in, which sees every frame.
+	Flashed []string
+	// Human is as [Snapshot.Human], at the time of this result. A request that
+	// was dropped or lost has none.
+	Human uint64
 }
 
 // Err is nil unless the input was refused, dropped or of unknown fate; then

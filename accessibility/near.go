@@ -71,12 +71,13 @@ func textDistance(want, have string) int {
 	if len(short) > len(long) {
 		short, long = long, short
 	}
-	switch far := edits(short, long); {
+	most := max(1, len(long)/3)
+	switch far := edits(short, long, most); {
 	case far == 0:
 		return 0
 	case tellsMuch(len(short), len(long)) && strings.Contains(string(long), string(short)):
 		return 1
-	case far <= max(1, len(long)/3):
+	case far <= most:
 		return far
 	}
 	return tooFar
@@ -96,22 +97,35 @@ func head(s string) string {
 	return strings.ToLower(fold(strings.TrimSpace(s)))
 }
 
-// edits is the Levenshtein distance.
-func edits(a, b []rune) int {
+// edits is the Levenshtein distance, or any number above most where it is above
+// that: a whole tree is compared, and most of it is far from what was meant.
+func edits(a, b []rune, most int) int {
+	if len(b)-len(a) > most {
+		return most + 1
+	}
 	row := make([]int, len(b)+1)
 	for j := range row {
 		row[j] = j
 	}
-	for i, r := range a {
-		diagonal := row[0]
-		row[0] = i + 1
-		for j, q := range b {
+	for i, r := range a { // the cells of a table further than most from its diagonal are above it
+		from := max(i-most, 0)
+		diagonal := row[from]
+		row[from] = most + 1
+		if from == 0 {
+			row[0] = i + 1
+		}
+		least := row[from]
+		for j := from; j < min(i+most+1, len(b)); j++ {
 			change := diagonal
-			if r != q {
+			if r != b[j] {
 				change++
 			}
 			diagonal = row[j+1]
 			row[j+1] = min(change, row[j]+1, diagonal+1)
+			least = min(least, row[j+1])
+		}
+		if least > most { // it only grows from row to row
+			return most + 1
 		}
 	}
 	return row[len(b)]

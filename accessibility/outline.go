@@ -39,14 +39,17 @@ func OutlineLine(t *Tree, i int) string {
 // which is itself a valid selector of that node. It is "" where there is no
 // such node.
 func OutlineFrom(t *Tree, root, depth int) string {
+	return string(appendOutline(nil, t, root, depth, appendLine))
+}
+
+func appendOutline(out []byte, t *Tree, root, depth int, appendLine func([]byte, *Tree, int) []byte) []byte {
 	first, end := 0, len(t.Nodes)
 	if root >= end {
-		return ""
+		return out
 	}
 	if root >= 0 {
 		first, end = root, t.End(root)
 	}
-	var out []byte
 	levels := make([]int, end-first)
 	for i := first; i < end; {
 		if p := t.parent(i); p >= first {
@@ -63,7 +66,7 @@ func OutlineFrom(t *Tree, root, depth int) string {
 		}
 		i = next
 	}
-	return string(out)
+	return out
 }
 
 func startLine(out []byte, level int) []byte {

@@ -7,18 +7,22 @@ import (
 
 func appendLine(out []byte, t *Tree, i int) []byte {
 	n, d := t.seen(i)
+	return appendNode(out, &n, &d, t.Ref(i))
+}
+
+func appendNode(out []byte, n *Node, d *Details, ref uint32) []byte {
 	out = appendRole(out, n.Role)
 	if n.Label != "" {
 		out = strconv.AppendQuote(append(out, ' '), n.Label)
 	}
-	if value := shownValue(&n, &d); value != "" {
+	if value := shownValue(n, d); value != "" {
 		if n.Label == "" {
 			out = append(out, ' ')
 		}
 		out = strconv.AppendQuote(append(out, '='), value)
 	}
 	out = appendBracket(out, n)
-	out = appendHandles(out, n.ID, t.Ref(i))
+	out = appendHandles(out, n.ID, ref)
 	return appendRemarks(out, d)
 }
 
@@ -51,7 +55,7 @@ func plainly(r Role) Role {
 // quiet are the states that an outline leaves out.
 const quiet = StateFocusable | StateUnselected | StateUnpressed
 
-func appendBracket(out []byte, n Node) []byte {
+func appendBracket(out []byte, n *Node) []byte {
 	begin := len(out)
 	out = append(out, " ["...)
 	states := uint32(n.States &^ quiet)
@@ -69,7 +73,7 @@ func appendBracket(out []byte, n Node) []byte {
 	return append(out[:len(out)-2], ']')
 }
 
-func appendPosition(out []byte, n Node) []byte {
+func appendPosition(out []byte, n *Node) []byte {
 	out = append(strconv.AppendInt(out, int64(n.Position), 10), '/')
 	if n.SetSize <= 0 {
 		return append(out, '?')
@@ -110,7 +114,7 @@ func isTokenRune(r rune) bool {
 	return unicode.IsLetter(r) || unicode.IsDigit(r)
 }
 
-func appendRemarks(out []byte, d Details) []byte {
+func appendRemarks(out []byte, d *Details) []byte {
 	out = appendRemark(out, "error", d.ErrorMessage)
 	out = appendRemark(out, "description", d.Description)
 	out = appendRemark(out, "shortcut", d.Shortcut)

@@ -17,18 +17,26 @@ package accessibility
 // are only counted, each as "(hidden)". Without ExposeInputValues no value of
 // a node that a user can change is told, neither by the node nor by its cells
 // nor by the cursor. Withheld says afterwards what p does not grant.
+//
+// What the app's own [Policy.Redact] says of a node comes first. A title, an
+// announcement, a problem or a pending name that quotes a text it took away is
+// hidden as well. As long as it says the same of its own answers, a second call
+// at most moves a cursor from the start of a node that it gave other texts to
+// the start of a field in there.
 func Redact(s *Snapshot, p Policy) {
 	checkCells(&s.Screen)
 	forgetHidden(&s.Screen)
 	s.Withheld |= p.Withheld()
-	if p.ExposeScreen && p.ExposeInputValues && nothingWithheld(&s.Tree) {
+	answers := askApp(&s.Tree, p.Redact)
+	if p.ExposeScreen && p.ExposeInputValues && answers == nil && nothingWithheld(&s.Tree) {
 		return
 	}
-	r := redaction{tree: s.Tree, layers: s.Layers, focus: s.Focus, policy: p}
+	r := redaction{tree: s.Tree, layers: s.Layers, focus: s.Focus, policy: p, answers: answers}
 	r.inherit()
 	s.Tree.Nodes, s.Tree.Rare = r.nodes()
 	if p.ExposeScreen {
 		r.fillScreen(&s.Screen)
+		r.hideQuotes(s)
 	} else {
 		s.Screen = Screen{}
 		s.Title = hide(s.Title)
@@ -64,6 +72,9 @@ type redaction struct {
 	policy Policy
 	places []place
 	masked bool // any place is
+	// answers are the nodes as the app's own hook has them, nil where it has
+	// taken nothing away.
+	answers []Node
 }
 
 // place is what decides about a node: its own row of the table and what it
@@ -86,7 +97,7 @@ func (r *redaction) inherit() {
 			o.row = o.row || o.tells.ID != 0
 			o.value = o.value || holdsText(t.Nodes[up].Role) && !r.policy.Grants(o.tells.Value)
 		}
-		if o.secret < 0 && t.Nodes[i].States.Has(StateSensitive) {
+		if o.secret < 0 && r.sensitive(i) {
 			o.secret = i
 		}
 		if i > 0 && t.Nodes[i].Role == t.Nodes[i-1].Role {
@@ -117,14 +128,18 @@ func (r *redaction) nodes() ([]Node, []Details) {
 			d = r.tree.Rare[n.Details-1]
 		}
 		n.Details = 0
+		r.answer(n, i)
 		r.reduce(n, &d, o)
 		switch {
+		case r.edited(i) && o.secret == i:
+			// it has the app's own texts
 		case o.secret >= 0:
 			keepSecret(n, o.secret != i)
 		case rarely:
 			rare = append(rare, d)
 			n.Details = int32(len(rare))
 		}
+		r.takeActions(n, i)
 	}
 	return nodes, rare
 }

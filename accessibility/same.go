@@ -68,11 +68,16 @@ func sameScreen(s, other *Screen) bool {
 	if s.Width != other.Width || s.Height != other.Height || len(s.Cells) != len(other.Cells) {
 		return false
 	}
+	return sameCells(s, other, s.Cells, other.Cells)
+}
+
+// sameCells compares as many cells of two screens.
+func sameCells(s, other *Screen, cells, others []rune) bool {
 	if len(s.Clusters) == 0 && len(other.Clusters) == 0 {
-		return slices.Equal(s.Cells, other.Cells)
+		return slices.Equal(cells, others)
 	}
-	for i, cell := range s.Cells {
-		o := other.Cells[i]
+	for i, cell := range cells {
+		o := others[i]
 		if cell != o && (cell >= 0 || o >= 0) || cell < 0 && clusterText(s, cell) != clusterText(other, o) {
 			return false
 		}

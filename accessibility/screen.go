@@ -1,6 +1,7 @@
 package accessibility
 
 import (
+	"bytes"
 	"strings"
 	"unicode/utf8"
 )
@@ -81,15 +82,23 @@ func appendCell(out []byte, s *Screen, cell rune) []byte {
 // Row is the text of row y without the spaces at its end, "" outside the
 // screen.
 func (s Screen) Row(y int) string {
+	return string(appendRow(make([]byte, 0, max(s.Width, 0)), &s, y))
+}
+
+func appendRow(out []byte, s *Screen, y int) []byte {
+	for _, cell := range s.row(y) {
+		out = appendCell(out, s, cell)
+	}
+	return bytes.TrimRight(out, " ")
+}
+
+// row are the cells of row y, none outside the screen.
+func (s *Screen) row(y int) []rune {
 	first, end := y*s.Width, (y+1)*s.Width
-	if y < 0 || y >= s.Height || end > len(s.Cells) {
-		return ""
+	if s.Width < 0 || y < 0 || y >= s.Height || end > len(s.Cells) {
+		return nil
 	}
-	row := make([]byte, 0, s.Width)
-	for _, cell := range s.Cells[first:end] {
-		row = appendCell(row, &s, cell)
-	}
-	return strings.TrimRight(string(row), " ")
+	return s.Cells[first:end]
 }
 
 // String is every row, joined by line breaks.

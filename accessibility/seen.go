@@ -56,6 +56,10 @@ func (t *Tree) parent(i int) int {
 	return -1
 }
 
+// ShownValue is the value of node i as an outline shows it: that of a range is
+// a text too.
+func (t *Tree) ShownValue(i int) string { return shownValue(&t.Nodes[i], detailsOf(t, &t.Nodes[i])) }
+
 // shownValue is what stands in the value place of an outline line.
 func shownValue(n *Node, d *Details) string {
 	switch {

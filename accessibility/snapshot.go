@@ -21,6 +21,15 @@ type Snapshot struct {
 	Pending       []string       // work the app says is under way
 	// Idle reports that nothing is queued, no timer armed, nothing pending.
 	Idle bool
+	// Human tells when a person last did something at the app's own terminal: a
+	// key, a paste, a button, the wheel, a drag; not the mere moving of the mouse,
+	// not another size, and nothing that came by Do. It is 0 before the first,
+	// and else one more than the frame that was on the screen when the app took
+	// it: the number of the first frame that can show it, also where nothing
+	// wanted it and that frame has not come yet. So Human > F says, of the last
+	// frame F that a caller has seen, that a person did something which F does not
+	// show yet. In an app in memory, Feed is the person.
+	Human uint64
 	// Withheld is what [Redact] has taken away: the grants that a policy did not
 	// give.
 	Withheld Grant
