@@ -68,6 +68,7 @@ type App struct {
 	frameTime   time.Time
 	firstEvent  time.Time // since the last paint
 	frameNumber uint64
+	human       uint64        // as Snapshot.Human tells it
 	urgent      bool          // somebody waits for what there is to paint
 	painted     time.Time     // when that last happened
 	held        time.Time     // when it may happen next, noTime while it may at once
@@ -82,7 +83,8 @@ type App struct {
 	pending     []string
 	refs        refs
 	waiting     []*call // snapshots of a later frame
-	answering   *call   // the Do under way
+	watching    watching
+	answering   *call // the Do under way
 
 	speech  speech
 	program *program // nil for a draw function
@@ -157,6 +159,9 @@ func (a *App) Dropped() uint64 {
 // finishQuit ends the loop: nothing more is taken, inputs and snapshots that
 // wait are answered, and what was posted runs, as Post said it would.
 func (a *App) finishQuit() {
+	if w := a.watching.told.Load(); w != nil && a.frameNumber > 0 {
+		w.last(a)
+	}
 	for _, item := range a.abandon() {
 		if item.post != nil {
 			item.post()
@@ -172,29 +177,32 @@ func (a *App) abandon() []queued {
 	a.ended = true
 	a.tasks.end()
 	if a.answering != nil { // a panic ended it
-		a.answering.reply <- gone(a.answering)
+		a.answering.reply <- a.gone(a.answering)
 		a.answering = nil
 	}
 	rest := a.queue.end()
 	for _, item := range rest {
 		if item.call != nil {
-			item.call.reply <- gone(item.call)
+			item.call.reply <- a.gone(item.call)
 		}
 	}
 	for _, c := range a.waiting {
-		c.reply <- gone(c)
+		c.reply <- a.gone(c)
 	}
 	a.waiting = nil
+	if w := a.watching.told.Load(); w != nil {
+		w.end(a)
+	}
 	a.moved.fire()
 	return rest
 }
 
 // gone answers a call that the end of the app overtook.
-func gone(c *call) reply {
+func (a *App) gone(c *call) reply {
 	if c.snapshot {
 		return reply{err: accessibility.ErrEnded}
 	}
-	return reply{result: accessibility.Result{Verdict: accessibility.Gone}}
+	return reply{result: accessibility.Result{Verdict: accessibility.Gone, Human: a.human}}
 }
 
 // door is a channel that may be closed more than once.

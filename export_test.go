@@ -4,6 +4,8 @@ import (
 	"context"
 	"runtime"
 	"time"
+
+	"limoni/accessibility"
 )
 
 // QueueRead queues the bytes of one read without running the loop, so that a
@@ -52,3 +54,41 @@ func (a *App) UntilInterrupted() {
 
 // Over is closed when the app has ended.
 func (a *App) Over() <-chan struct{} { return a.over.closed() }
+
+// Watching tells how many passes there are, how many of them are pinned for those
+// who watch, how many frames they keep unread, and how many are kept as memory.
+func (a *App) Watching() (passes, pinned, unread, spare int) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	for _, p := range a.pool {
+		if p.pins.Load() > 0 {
+			pinned++
+		}
+	}
+	a.watching.mu.Lock()
+	defer a.watching.mu.Unlock()
+	for _, w := range a.watching.open {
+		unread += len(w.unread)
+	}
+	return len(a.pool), pinned, unread, len(a.watching.spare)
+}
+
+// IsWatched reports whether a frame does anything for those who watch.
+func (a *App) IsWatched() bool { return a.watching.told.Load() != nil }
+
+// UntilReaderWaits returns when the reader of a watch waits for a frame.
+func UntilReaderWaits(w accessibility.Watch) {
+	ws, waits := &w.(*watch).app.watching, false
+	for ; !waits; runtime.Gosched() {
+		ws.mu.Lock()
+		waits = w.(*watch).waits
+		ws.mu.Unlock()
+	}
+}
+
+// LockWatching keeps everybody from the lock of those who watch until unlock is
+// called.
+func (a *App) LockWatching() (unlock func()) {
+	a.watching.mu.Lock()
+	return a.watching.mu.Unlock
+}

@@ -1,6 +1,7 @@
 package limoni_test
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -76,4 +77,51 @@ func TestGuardedAppIsNoOracle(t *testing.T) {
 	if res := act(closed, byPosition); res.Verdict != accessibility.Handled {
 		t.Errorf("by position: %+v, want handled", res)
 	}
+}
+
+// What is left out because of the limits cannot be told from what is not there,
+// and an input to it does nothing; what is beside it works as always.
+func TestWhatIsCutTakesNoInput(t *testing.T) {
+	s := newStage(t, func(s *stage, f *limoni.Frame) {
+		button := func(id string, y int) {
+			if f.RegisterAccessibility(accessibility.Node{ID: id, Role: accessibility.RoleButton, Label: id, Bounds: row(f, y), Actions: accessibility.ActionActivate}).Clicked() {
+				s.say("%s", id)
+			}
+		}
+		var open []limoni.Response
+		for i := range accessibility.MaxDepth {
+			open = append(open, f.Begin(accessibility.Node{ID: f.Concat("g", f.Itoa(i)), Role: accessibility.RoleGroup, Label: "g", Bounds: f.Area()}))
+		}
+		button("deep", 11)
+		for i := range open {
+			f.End(open[len(open)-1-i])
+		}
+		for i := range accessibility.MaxNodes {
+			button(f.Concat("b", f.Itoa(i)), i%10)
+		}
+	})
+	g := automation.Guard(s.app, automation.Policy{AllowInput: true, ExposeScreen: true})
+	snap, err := g.Snapshot(t.Context(), 0)
+	if err != nil || len(snap.Tree.Nodes) != accessibility.MaxNodes {
+		t.Fatalf("%d nodes, %v", len(snap.Tree.Nodes), err)
+	}
+	problems := strings.Join(snap.Problems, "\n")
+	for _, want := range []string{"1 node lies deeper than the 64 levels", "are more than the 10,000 that are told"} {
+		if !strings.Contains(problems, want) {
+			t.Errorf("%q is not told: %s", want, problems)
+		}
+	}
+	for id, want := range map[string]string{"b0": "b0", "b9999": "", "deep": "", "nothing": ""} {
+		res, err := g.Do(t.Context(), accessibility.Request{Op: accessibility.OpAct, Action: "activate", Target: accessibility.Selector{ID: id}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if s.want(want); (res.Verdict == accessibility.Handled) != (want != "") || want == "" && res.Reason != accessibility.ErrNoSuchNode {
+			t.Errorf("%s: %s, %s: %s", id, res.Verdict, res.Reason, res.Message)
+		}
+	}
+	if res := s.act("activate", "deep"); res.Verdict != accessibility.Handled { // the control: it is there
+		t.Errorf("without limits: %s, %s", res.Verdict, res.Message)
+	}
+	s.want("deep")
 }

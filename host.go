@@ -9,7 +9,7 @@ import (
 	"limoni/internal/goroutine"
 )
 
-var _ accessibility.Host = (*App)(nil)
+var _ accessibility.Watcher = (*App)(nil)
 
 // ErrOnUIGoroutine says that the app was asked for a frame by its own draw
 // function, which cannot wait for itself.
@@ -108,8 +108,11 @@ func (a *App) giveSnapshot(c *call) {
 	a.waiting = append(a.waiting, c)
 }
 
-// framePainted answers who waited for a frame.
+// framePainted tells who watches and answers who waited for a frame.
 func (a *App) framePainted() {
+	if w := a.watching.told.Load(); w != nil {
+		w.frame(a)
+	}
 	a.forgetLeft()
 	waiting := a.waiting
 	a.waiting = nil
@@ -129,6 +132,9 @@ func (a *App) forgetLeft() {
 		}
 	}
 }
+
+// atRest reports that the app is idle and says of no work that it is under way.
+func (a *App) atRest() bool { return len(a.pending) == 0 && a.idle() }
 
 // idle reports that nothing waits and no timer is armed.
 func (a *App) idle() bool {

@@ -1,6 +1,7 @@
 package limoni
 
 import (
+	"slices"
 	"unicode/utf8"
 
 	"limoni/accessibility"
@@ -10,7 +11,10 @@ import (
 // snapshot copies the frame that is on the screen.
 func (a *App) snapshot() *accessibility.Snapshot {
 	s := new(accessibility.Snapshot)
-	a.look(s, nil, nil)
+	a.look(s)
+	if w := a.watching.told.Load(); w != nil && !s.Idle {
+		w.doubt(a)
+	}
 	s.Tree = s.Tree.Clone()
 	s.Screen.Styles = stylesOf(a.painter.base)
 	return s
@@ -27,20 +31,20 @@ func stylesOf(b *screen.Buffer) []accessibility.CellStyle {
 	return out
 }
 
-// look makes s the frame that is on the screen, with refs and cells in the
-// memory given. Its tree is that of the pass, to be read only.
-func (a *App) look(s *accessibility.Snapshot, refs []uint32, cells []rune) {
-	p := a.shown[len(a.shown)-1]
+// look makes s the frame that is on the screen. Its tree is that of the pass, to
+// be read only; the memory of all else that s held is used again.
+func (a *App) look(s *accessibility.Snapshot) {
+	p, was := a.shown[len(a.shown)-1], *s
 	*s = accessibility.Snapshot{
-		Frame: p.frame, Tree: p.tree, Screen: screenOf(a.painter.base, cells), Layers: p.layersBottomUp(),
+		Frame: p.frame, Tree: p.tree, Screen: screenOf(a.painter.base, &was.Screen), Layers: p.layersBottomUp(was.Layers[:0]),
 		Width: p.size.X, Height: p.size.Y,
 		Cursor:   accessibility.Cursor{X: a.painter.cursor.X, Y: a.painter.cursor.Y, Visible: a.painter.cursor.Visible},
 		Title:    a.title.name(),
-		Problems: append([]string(nil), a.problems.told...), Pending: append([]string(nil), a.pending...),
-		Announcements: append([]accessibility.Announcement(nil), a.speech.log...),
+		Problems: append(was.Problems[:0], a.problems.told...), Pending: append(was.Pending[:0], a.pending...),
+		Announcements: append(was.Announcements[:0], a.speech.log...),
+		Idle:          a.atRest(), Human: a.human,
 	}
-	s.Idle = len(s.Pending) == 0 && a.idle()
-	s.Tree.Refs = a.refs.all(refs[:0], p.tree.Nodes)
+	s.Tree.Refs = a.refs.all(was.Tree.Refs[:0], p.tree.Nodes)
 	for i := range s.Tree.Nodes {
 		if s.Tree.Nodes[i].States.Has(accessibility.StateFocused) {
 			s.Focus = s.Tree.Nodes[i].Key
@@ -48,8 +52,8 @@ func (a *App) look(s *accessibility.Snapshot, refs []uint32, cells []rune) {
 	}
 }
 
-func (p *pass) layersBottomUp() []accessibility.Layer {
-	out := make([]accessibility.Layer, 0, len(p.stack))
+func (p *pass) layersBottomUp(out []accessibility.Layer) []accessibility.Layer {
+	out = slices.Grow(out, len(p.stack))
 	for _, i := range p.stack {
 		l := &p.layers[i]
 		out = append(out, accessibility.Layer{Node: l.key, Bounds: l.bounds, Modal: l.rank == RankModal})
@@ -57,11 +61,11 @@ func (p *pass) layersBottomUp() []accessibility.Layer {
 	return out
 }
 
-// screenOf is the text of the cells of b, in the memory given where it is
-// large enough.
-func screenOf(b *screen.Buffer, cells []rune) accessibility.Screen {
-	s := accessibility.Screen{Width: b.Bounds.Dx(), Height: b.Bounds.Dy(), Cells: cells}
-	if cap(cells) < len(b.Cells) {
+// screenOf is the text of the cells of b, in the memory of another screen where
+// that is large enough.
+func screenOf(b *screen.Buffer, was *accessibility.Screen) accessibility.Screen {
+	s := accessibility.Screen{Width: b.Bounds.Dx(), Height: b.Bounds.Dy(), Cells: was.Cells, Clusters: was.Clusters[:0]}
+	if cap(s.Cells) < len(b.Cells) {
 		s.Cells = make([]rune, len(b.Cells))
 	}
 	s.Cells = s.Cells[:len(b.Cells)]

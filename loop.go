@@ -37,6 +37,9 @@ func (a *App) pump() {
 			a.paint()
 		default:
 			a.inFrame, a.firstEvent = false, noTime // nobody wanted what came
+			if w := a.watching.told.Load(); w != nil {
+				w.rest(a)
+			}
 			return
 		}
 		if a.overdue() {
@@ -121,6 +124,9 @@ func (a *App) motionFollows(button Button) bool {
 
 // take routes one event from the terminal.
 func (a *App) take(in input) {
+	if in.Kind != EventMotion || in.Button != ButtonNone {
+		a.human = a.frameNumber + 1 // the first frame that can show it
+	}
 	a.noteEvent()
 	a.startFrame()
 	a.settle()

@@ -2,6 +2,7 @@ package limoni
 
 import (
 	"fmt"
+	"sync/atomic"
 
 	"limoni/accessibility"
 )
@@ -36,6 +37,9 @@ type pass struct {
 	modal int
 	// frame is the number of the frame this pass painted, 0 for none.
 	frame uint64
+	// pins counts the sights that are of this frame: while there are any nothing
+	// in it changes.
+	pins atomic.Int32
 }
 
 // nodeInfo is what the loop knows of a node beside the tree.

@@ -65,10 +65,10 @@ func (a *App) noteOpened(p *pass) {
 }
 
 // freePass returns a pass that is neither the newest nor one that was painted
-// and may still be asked where the mouse was.
+// and may still be asked where the mouse was, or that a watch has still to copy.
 func (a *App) freePass() *pass {
 	for _, p := range a.pool {
-		if p != a.newest && p != a.before && !a.isShown(p) {
+		if p != a.newest && p != a.before && !a.isShown(p) && p.pins.Load() == 0 {
 			return p
 		}
 	}

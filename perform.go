@@ -16,7 +16,7 @@ func (a *App) perform(req accessibility.Request) accessibility.Result {
 	a.catchUp()
 	before := a.view(req.Redact)
 	defer before.release()
-	do := performing{app: a, req: req, view: &before.seen, node: -1}
+	do := performing{app: a, req: req, view: &before.seen}
 	a.route = route{}
 	do.perform()
 	if do.refusal != nil {
@@ -32,7 +32,7 @@ func (a *App) perform(req accessibility.Request) accessibility.Result {
 	return accessibility.Result{
 		Verdict: do.verdict(), Frame: after.seen.Frame, Changed: !before.seen.Same(&after.seen),
 		Focus: focusLine(&after.seen), Target: do.target, Pending: after.seen.Pending,
-		Clusters: do.clusters, Scrolled: a.route.scrolled,
+		Clusters: do.clusters, Scrolled: a.route.scrolled, Human: a.human,
 	}
 }
 
@@ -57,8 +57,7 @@ type performing struct {
 	app      *App
 	req      accessibility.Request
 	view     *accessibility.Snapshot
-	node     int    // the target's index in view, -1 for none
-	target   string // its line
+	target   string // the target's line
 	taken    bool
 	clusters int
 	refusal  *accessibility.Refusal
@@ -70,6 +69,12 @@ func (d *performing) perform() {
 		d.act()
 	case accessibility.OpClick:
 		d.click()
+	case accessibility.OpDrag:
+		d.drag()
+	case accessibility.OpHover:
+		d.hover()
+	case accessibility.OpWheel:
+		d.wheel()
 	case accessibility.OpKey:
 		d.key()
 	case accessibility.OpText, accessibility.OpPaste:
@@ -79,7 +84,7 @@ func (d *performing) perform() {
 	case accessibility.OpResize:
 		d.resize()
 	default:
-		d.refuse(accessibility.ErrBadValue, "unknown operation %q; use act, click, key, text, paste, mouse or resize", d.req.Op)
+		d.refuse(accessibility.ErrBadValue, "unknown operation %q; use act, click, drag, hover, wheel, key, text, paste, mouse or resize", d.req.Op)
 	}
 }
 
@@ -98,35 +103,39 @@ func (d *performing) refused() accessibility.Result {
 	return accessibility.Result{
 		Verdict: accessibility.Refused, Reason: d.refusal.Reason, Message: d.refusal.Message,
 		Candidates: d.refusal.Candidates, Frame: d.view.Frame, Focus: focusLine(d.view),
-		Target: d.target, Pending: d.view.Pending,
+		Target: d.target, Pending: d.view.Pending, Human: d.app.human,
 	}
 }
 
 // aim makes node i of the view the target. Its line is as it is before the
 // input.
-func (d *performing) aim(i int) {
-	d.node, d.target = i, accessibility.OutlineLine(&d.view.Tree, i)
+func (d *performing) aim(i int) { d.target = accessibility.OutlineLine(&d.view.Tree, i) }
+
+// resolve finds the target and returns its index in the newest pass.
+func (d *performing) resolve() (i int, ok bool) {
+	node, i := d.find(d.req.Key, d.req.Target)
+	d.aim(node)
+	return i, i >= 0 && d.reachable(i)
 }
 
-// resolve finds the target in the caller's view and returns its index in the
-// newest pass, which is of the same frame.
-func (d *performing) resolve() (i int, ok bool) {
-	if d.req.Key != 0 {
-		d.aim(d.view.Tree.Index(d.req.Key))
-	} else if node, err := d.req.Target.One(&d.view.Tree); err != nil {
+// find is a node that the request names: its indexes in the caller's view and
+// in the newest pass, which is of the same frame, or a refusal and -1.
+func (d *performing) find(key Key, sel accessibility.Selector) (node, i int) {
+	if key != 0 {
+		node = d.view.Tree.Index(key)
+	} else if found, err := sel.One(&d.view.Tree); err != nil {
 		d.refusal = asRefusal(err)
-		return -1, false
+		return -1, -1
 	} else {
-		d.aim(node)
+		node = found
 	}
-	if d.node >= 0 {
-		i = d.app.newest.find(d.app.refs.key(d.view.Tree.Ref(d.node)))
+	if i = -1; node >= 0 {
+		i = d.app.newest.find(d.app.refs.key(d.view.Tree.Ref(node)))
 	}
-	if d.node < 0 || i < 0 {
+	if i < 0 {
 		d.refuse(accessibility.ErrNoSuchNode, "the node is gone; look at the tree again")
-		return -1, false
 	}
-	return i, d.reachable(i)
+	return node, i
 }
 
 func asRefusal(err error) *accessibility.Refusal {
@@ -209,7 +218,9 @@ func (d *performing) hidesKeys(i int) bool {
 func (d *performing) key() {
 	c, err := terminal.ParseChord(d.req.Chord)
 	if err != nil {
-		d.refuse(accessibility.ErrBadValue, "%v", err)
+		// Its own words quote the chord, and that may be a text that came to the
+		// wrong place.
+		d.refuse(accessibility.ErrBadValue, `the chord is no key: a key is one character or a name such as enter, esc, up, pageup or f1 to f24, with ctrl, alt or shift; write for example "ctrl+s", "shift+tab" or "f5"`)
 		return
 	}
 	d.deliver(Event{Kind: EventKey, Chord: c})
@@ -230,7 +241,7 @@ func (d *performing) text() {
 		d.refuse(accessibility.ErrBadValue, "text must be valid UTF-8 and at least one character")
 		return
 	}
-	if !d.hasFocus() {
+	if !d.mayType() {
 		return
 	}
 	ev := Event{Kind: EventText, Text: d.req.Text, Time: d.app.clock.Now()}
@@ -239,7 +250,11 @@ func (d *performing) text() {
 	}
 	d.app.startFrame()
 	in := input{Event: ev, frame: d.app.frameNumber, byDo: true}
+	hidden := d.hidesValue(d.app.newest.find(d.app.focus.key))
 	d.clusters, _, d.taken = d.app.routeText(in)
+	if hidden && d.taken {
+		d.clusters = Clusters(d.req.Text) // a full field would tell how long its text is
+	}
 	if !d.taken && d.app.program != nil {
 		d.taken = d.app.program.takeRest(in)
 	}
@@ -248,13 +263,29 @@ func (d *performing) text() {
 	}
 }
 
-// hasFocus refuses text for a node that has not the focus, as after somebody
-// else's Tab: a password must not end up in another field.
-func (d *performing) hasFocus() bool {
+// hidesValue reports whether the caller is not shown the value of node i of the
+// newest pass.
+func (d *performing) hidesValue(i int) bool {
+	if i < 0 {
+		return false
+	}
+	n, at := d.shown(i)
+	own := &d.app.newest.tree.Nodes[i]
+	return at < 0 || d.view.Withheld&accessibility.GrantValues != 0 || n.States.Has(accessibility.StateSensitive) ||
+		n.ID != own.ID || n.Label != own.Label || n.Value != own.Value
+}
+
+// mayType refuses text for a node that is read-only, or that has not the focus,
+// as after somebody else's Tab: a password must not end up in another field.
+func (d *performing) mayType() bool {
 	if d.req.Key == 0 && d.req.Target.IsZero() {
 		return true
 	}
 	i, ok := d.resolve()
+	if ok && d.app.newest.tree.Nodes[i].States.Has(accessibility.StateReadonly) {
+		d.refuse(accessibility.ErrReadonly, "%s is read-only, so nothing was typed", d.line(i))
+		return false
+	}
 	if ok && d.app.newest.tree.Nodes[i].Key != d.app.focus.key {
 		d.refuse(accessibility.ErrNotFocused, "%s has not the focus, so nothing was typed; focus it and type again", d.line(i))
 		return false

@@ -52,7 +52,7 @@ func (d *performing) actionOf(i int, rt *route) bool {
 		d.refuse(accessibility.ErrReadonly, "%s is read-only", d.line(i))
 		return false
 	default:
-		d.refuse(accessibility.ErrNotAdvertised, "%s does not offer %q now; it offers: %s", d.line(i), d.req.Action, d.offers(i))
+		d.refuse(accessibility.ErrNotAdvertised, "%s does not offer that action now; it offers: %s", d.line(i), d.offers(i))
 		return false
 	}
 	if rt.did == accessibility.ActionScroll {

@@ -9,22 +9,12 @@ import (
 // click is a real mouse click on the target, after checks on this frame: it is
 // visible, enabled, at rest, and what the click would hit.
 func (d *performing) click() {
-	i, ok := d.resolve()
+	i, ok := d.pointed()
 	if !ok {
 		return
 	}
-	if d.req.Item != (accessibility.Item{}) {
-		row, ok := d.row(i)
-		if ok && row < 0 {
-			d.refuse(accessibility.ErrHidden, "that row of %s is not drawn; scroll to it, or use act, which reaches it", d.line(i))
-		}
-		if !ok || row < 0 {
-			return
-		}
-		i = row
-	}
 	button, ok := d.button()
-	at, hit := d.cell(i)
+	at, hit := d.cell(i, d.hits(reactsToClick))
 	if !ok || !hit {
 		return
 	}
@@ -33,6 +23,20 @@ func (d *performing) click() {
 		return
 	}
 	d.clickAt(at, button, mods)
+}
+
+// pointed is the node that the mouse is to go to: the target, or a drawn row of
+// it.
+func (d *performing) pointed() (i int, ok bool) {
+	i, ok = d.resolve()
+	if !ok || d.req.Item == (accessibility.Item{}) {
+		return i, ok
+	}
+	row, ok := d.row(i)
+	if ok && row < 0 {
+		d.refuse(accessibility.ErrHidden, "that row of %s is not drawn; scroll to it, or use act, which reaches it", d.line(i))
+	}
+	return row, ok && row >= 0
 }
 
 func (d *performing) clickAt(at Point, button Button, ev Event) {
@@ -46,9 +50,10 @@ func (d *performing) clickAt(at Point, button Button, ev Event) {
 	}
 }
 
-// cell is where a click reaches node i: the middle if that does, else the
-// first cell that does.
-func (d *performing) cell(i int) (at Point, ok bool) {
+// cell is where the mouse reaches node i, once that is at rest: a cell where the
+// event goes to the node itself if there is one, else one where the node is on
+// top. The middle is taken if it will do, else the first cell that does.
+func (d *performing) cell(i int, receives func(i int, at Point) bool) (at Point, ok bool) {
 	p := d.app.newest
 	b := p.tree.Nodes[i].Bounds
 	if b.Empty() {
@@ -60,13 +65,13 @@ func (d *performing) cell(i int) (at Point, ok bool) {
 		return at, false
 	}
 	middle := Point{X: (b.Min.X + b.Max.X - 1) / 2, Y: (b.Min.Y + b.Max.Y - 1) / 2}
-	if at, ok := d.reaching(i, middle, b, d.hits); ok {
+	if at, ok := d.reaching(i, middle, b, receives); ok {
 		return at, true
 	}
 	if at, ok := d.reaching(i, middle, b, d.isOnTop); ok {
 		return at, true
 	}
-	d.refuse(accessibility.ErrCovered, "%s is covered by %s; close that or click it instead", d.line(i), d.coverer(i, middle))
+	d.refuse(accessibility.ErrCovered, "%s is covered by %s; close that or go to it instead", d.line(i), d.coverer(i, middle))
 	return at, false
 }
 
@@ -85,10 +90,13 @@ func (d *performing) reaching(i int, middle Point, b Rect, test func(i int, at P
 	return Point{}, false
 }
 
-// hits reports whether a click at a cell goes to node i itself.
-func (d *performing) hits(i int, at Point) bool {
-	key, _ := d.app.hit(d.app.newest, at, reactsToClick)
-	return key == d.app.newest.tree.Nodes[i].Key && d.isOnTop(i, at)
+// hits reports whether what such actions react to goes to node i itself at a
+// cell.
+func (d *performing) hits(reacts accessibility.Action) func(i int, at Point) bool {
+	return func(i int, at Point) bool {
+		key, _ := d.app.hit(d.app.newest, at, reacts)
+		return key == d.app.newest.tree.Nodes[i].Key && d.isOnTop(i, at)
+	}
 }
 
 // isOnTop reports whether the topmost node at a cell is i or inside it.
@@ -165,8 +173,7 @@ func (d *performing) mouse() {
 	if !ok {
 		return
 	}
-	if !(Point{X: m.X, Y: m.Y}).In(Rect{Max: d.app.size}) {
-		d.refuse(accessibility.ErrBadValue, "the cell %d,%d is outside the screen of %dx%d", m.X, m.Y, d.app.size.X, d.app.size.Y)
+	if !d.onScreen(Point{X: m.X, Y: m.Y}) {
 		return
 	}
 	ev.X, ev.Y, ev.Button, ev.DX, ev.DY = m.X, m.Y, button, m.DX, m.DY
@@ -184,4 +191,14 @@ func (d *performing) mouse() {
 		return
 	}
 	d.deliver(ev)
+}
+
+// onScreen refuses a cell that the screen does not have.
+func (d *performing) onScreen(at Point) bool {
+	size := d.app.size
+	if !at.In(Rect{Max: size}) {
+		d.refuse(accessibility.ErrBadValue, "the cell %d,%d is outside the screen of %dx%d", at.X, at.Y, size.X, size.Y)
+		return false
+	}
+	return true
 }

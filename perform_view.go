@@ -22,7 +22,8 @@ var views = sync.Pool{New: func() any { return new(view) }}
 // those of the pass, which lasts until the Do is over.
 func (a *App) view(redact func(*accessibility.Snapshot)) *view {
 	v := views.Get().(*view)
-	a.look(&v.seen, v.refs, v.cells)
+	v.seen.Tree.Refs, v.seen.Screen.Cells = v.refs, v.cells
+	a.look(&v.seen)
 	t := &v.seen.Tree
 	v.nodes, v.rare = append(v.nodes[:0], t.Nodes...), append(v.rare[:0], t.Rare...)
 	t.Nodes, t.Rare = v.nodes, v.rare

@@ -274,3 +274,44 @@ func TestTextByDo(t *testing.T) {
 	s.key("a")
 	s.want("a")
 }
+
+// How much of a text a full field took would tell how long its value is. Who is
+// not shown that is told how much was sent.
+func TestAFullFieldDoesNotTellItsLength(t *testing.T) {
+	for _, tt := range []struct {
+		name   string
+		states accessibility.State
+		policy *accessibility.Policy // nil for who sees all
+		want   int
+	}{
+		{"a plain field", 0, nil, 2},
+		{"a field with its value shown", 0, &accessibility.Policy{ExposeInputValues: true}, 2},
+		{"a field with its value hidden", 0, &accessibility.Policy{ExposeScreen: true}, 9},
+		{"a sensitive field", accessibility.StateSensitive, &accessibility.Policy{ExposeScreen: true, ExposeInputValues: true}, 9},
+		{"a sensitive field, to who sees all", accessibility.StateSensitive, nil, 9},
+		{"a field that the app withholds", 0, &accessibility.Policy{ExposeScreen: true, ExposeInputValues: true, Redact: func(n accessibility.Node) accessibility.Node {
+			n.Value = ""
+			return n
+		}}, 9},
+	} {
+		for _, op := range []accessibility.Op{accessibility.OpText, accessibility.OpPaste} {
+			value := "ab"
+			s := newStage(t, func(s *stage, f *limoni.Frame) {
+				resp, _ := s.digits(f, "a", 0, 4, &value)
+				f.Node(resp).States |= tt.states
+			})
+			s.act("focus", "a")
+			req := accessibility.Request{Op: op, Text: "123456789"}
+			if tt.policy != nil {
+				req.Redact = func(snap *accessibility.Snapshot) { accessibility.Redact(snap, *tt.policy) }
+			}
+			res := do(t, s.app, req)
+			if full := do(t, s.app, req); full.Verdict != res.Verdict || value != "ab12" {
+				t.Errorf("%s, %s: %s and once it is full %s, with %q", tt.name, op, res.Verdict, full.Verdict, value)
+			}
+			if res.Clusters != tt.want {
+				t.Errorf("%s, %s: %d clusters, want %d", tt.name, op, res.Clusters, tt.want)
+			}
+		}
+	}
+}

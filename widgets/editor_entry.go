@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"limoni"
+	"limoni/accessibility"
 	"limoni/internal/text"
 )
 
@@ -73,11 +74,11 @@ func growth(s, other string, i, j, n int) int {
 	return more
 }
 
-// valueBytes bounds how much of its text a widget tells: the tree is copied
-// for whoever looks.
-const valueBytes = 64 << 10
+// valueBytes bounds how much of its text a widget tells: as much as may be told
+// at all, since the tree is copied for whoever looks.
+const valueBytes = accessibility.MaxValue
 
-// told is what the node says of the value, all of it up to 64 KiB. Of a longer
+// told is what the node says of the value, all of it up to 512 KiB. Of a longer
 // one it is a part of about that length, which the caret is in and which only
 // changes as the caret leaves its middle.
 func (e *editor) told() (part string, cut bool) {

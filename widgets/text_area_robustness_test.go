@@ -131,15 +131,15 @@ func TestTenMegabytesAreEdited(t *testing.T) {
 	}
 }
 
-// A node tells 64 KiB of its text, the part that the caret is in, and says so.
+// A node tells 512 KiB of its text, the part that the caret is in, and says so.
 func TestNodeOfALongTextIsBounded(t *testing.T) {
-	value := strings.Repeat("0123456789 中\n", 20_000)
+	value := strings.Repeat("0123456789 中\n", 60_000)
 	s := openArea(t, 20, 4, widgets.TextArea{}, &value)
 	seen := map[string]bool{}
 	for _, key := range []string{"alt+>", "left", "alt+<", "right", "right", "down"} {
 		s.keys(key)
 		n, d := s.node("#f")
-		if len(n.Value) > 64<<10 || len(n.Value) < 64<<10-64 || !n.States.Has(accessibility.StateTruncated) || !strings.Contains(value, n.Value) || !strings.Contains(n.Value, "中") {
+		if len(n.Value) > 512<<10 || len(n.Value) < 512<<10-64 || !n.States.Has(accessibility.StateTruncated) || !strings.Contains(value, n.Value) || !strings.Contains(n.Value, "中") {
 			t.Errorf("at %d,%d the node tells %d bytes, %v", d.CaretRow, d.CaretColumn, len(n.Value), n.States)
 		}
 		seen[n.Value] = true
@@ -147,15 +147,31 @@ func TestNodeOfALongTextIsBounded(t *testing.T) {
 	if len(seen) != 2 {
 		t.Errorf("small moves change what is told: %d different parts, want one at the end and one at the beginning", len(seen))
 	}
-	value = value[:64<<10]
+	value = value[:512<<10]
 	s.Redraw()
-	if n, _ := s.node("#f"); len(n.Value) != 64<<10 || n.States.Has(accessibility.StateTruncated) {
-		t.Errorf("64 KiB are told as %d bytes, %v", len(n.Value), n.States)
+	if n, _ := s.node("#f"); len(n.Value) != 512<<10 || n.States.Has(accessibility.StateTruncated) {
+		t.Errorf("512 KiB are told as %d bytes, %v", len(n.Value), n.States)
 	}
-	long := strings.Repeat("x", 200_000)
+	long := strings.Repeat("x", 800_000)
 	in := field(t, 20, widgets.TextInput{}, &long)
-	if n, _ := in.node("#f"); len(n.Value) != 64<<10 || !n.States.Has(accessibility.StateTruncated) {
+	if n, _ := in.node("#f"); len(n.Value) != 512<<10 || !n.States.Has(accessibility.StateTruncated) {
 		t.Errorf("a text input tells %d bytes, %v", len(n.Value), n.States)
+	}
+}
+
+// 100,000 characters of any kind that come at once can be read back whole.
+func TestALongTextIsTakenAndToldWhole(t *testing.T) {
+	for _, unit := range []string{"x", "\u00e4", "\u5b57", "\U0001F600"} {
+		text, value, area := strings.Repeat(unit, 100_000), "", ""
+		s := field(t, 20, widgets.TextInput{}, &value)
+		a := openArea(t, 20, 4, widgets.TextArea{}, &area)
+		for _, d := range []stage{s, a} {
+			res := d.do(accessibility.Request{Op: accessibility.OpText, Text: text})
+			n, _ := d.node("#f")
+			if res.Clusters != 100_000 || n.Value != text || n.States.Has(accessibility.StateTruncated) {
+				t.Errorf("%q: %d clusters are taken, and %d of %d bytes told, %v", unit, res.Clusters, len(n.Value), len(text), n.States)
+			}
+		}
 	}
 }
 
