@@ -14,6 +14,7 @@ type call struct {
 	id      uint64
 	line    []byte
 	sent    bool          // all of it; to be read after written
+	feed    *Feed         // begins with the reply, nil for all but a subscribe
 	written chan struct{} // closed when the writer is done with it
 	reply   chan message  // holds one
 }
@@ -25,6 +26,11 @@ var errLost = fmt.Errorf("%w: the connection broke before the reply", ErrDisconn
 // ask sends a request and waits for its reply. Its error is that of ctx, an
 // *Error from the app, errLost, or the reason why nothing was sent.
 func (c *Client) ask(ctx context.Context, op string, fields members) (json.RawMessage, error) {
+	return c.askFeed(ctx, op, fields, nil)
+}
+
+// askFeed is ask for a request whose reply begins a feed.
+func (c *Client) askFeed(ctx context.Context, op string, fields members, f *Feed) (json.RawMessage, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
@@ -32,12 +38,15 @@ func (c *Client) ask(ctx context.Context, op string, fields members) (json.RawMe
 	if err != nil {
 		return nil, err
 	}
-	defer c.forget(k)
+	if k.feed = f; f == nil {
+		defer c.forget(k) // the reply to a subscribe is heard in any case
+	}
 	select {
 	case c.out <- k:
 	case <-c.done:
-		return nil, c.cause
+		return nil, unsent{c.cause}
 	case <-ctx.Done():
+		c.forget(k)
 		return nil, ctx.Err()
 	}
 	select {
@@ -93,10 +102,10 @@ func (m message) result() (json.RawMessage, error) {
 	return m.Result, nil
 }
 
-// cancel takes back a snapshot that nobody waits for any more, so that the app
+// cancel takes back a read that nobody waits for any more, so that the app
 // need not hold it. It does not wait itself.
 func (c *Client) cancel(k *call, op string) {
-	if op != "snapshot" {
+	if op != "snapshot" && op != "wait" {
 		return
 	}
 	go func() {
@@ -118,14 +127,17 @@ func (c *Client) cancel(k *call, op string) {
 func (c *Client) why(k *call) error {
 	<-k.written // soon: the connection is closed
 	var ended *Error
-	if k.sent && !errors.As(c.cause, &ended) {
+	switch {
+	case !k.sent:
+		return unsent{c.cause}
+	case !errors.As(c.cause, &ended):
 		return errLost
 	}
 	return c.cause
 }
 
-// over ends the connection; the first cause stays.
-func (c *Client) over(cause error) {
+// finish ends the connection; the first cause stays.
+func (c *Client) finish(cause error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if c.cause == nil {
@@ -165,15 +177,17 @@ func (c *Client) read() {
 	for {
 		line, err := in.next()
 		if err != nil {
-			c.over(fmt.Errorf("%w: %w", ErrDisconnected, err))
+			c.finish(fmt.Errorf("%w: %w", ErrDisconnected, err))
 			return
 		}
 		var m message
 		if err := json.Unmarshal(line, &m); err != nil && len(trimBlank(line)) > 0 {
-			c.over(fmt.Errorf("%w: a line from the app is not JSON", ErrDisconnected))
+			c.finish(fmt.Errorf("%w: a line from the app is not JSON", ErrDisconnected))
 			return
 		}
-		if !c.take(m) {
+		if m.Event == eventFrame {
+			c.publish(line)
+		} else if !c.take(m) {
 			return
 		}
 	}
@@ -183,13 +197,13 @@ func (c *Client) read() {
 func (c *Client) take(m message) bool {
 	switch {
 	case m.Event == eventClosing && m.Error != nil:
-		c.over(m.Error)
+		c.finish(m.Error)
 	case m.Event == eventClosing:
-		c.over(&Error{codeEnded, "the app has closed its automation server; anything it had not answered it did not take"})
+		c.finish(&Error{Code: codeEnded, Message: "the app has closed its automation server; anything it had not answered it did not take"})
 	case m.Event != "" || m.ID == nil:
 		return true // something newer
 	case string(m.ID) == "null" && m.Error != nil:
-		c.over(fmt.Errorf("%w: the app could not read a request: %s", ErrDisconnected, m.Error.Message))
+		c.finish(fmt.Errorf("%w: the app could not read a request: %s", ErrDisconnected, m.Error.Message))
 	default:
 		c.deliver(m)
 		return true
@@ -203,6 +217,9 @@ func (c *Client) deliver(m message) {
 	defer c.mu.Unlock()
 	if k := c.calls[id]; err == nil && k != nil {
 		delete(c.calls, id)
+		if k.feed != nil {
+			c.begin(k.feed, m)
+		}
 		k.reply <- m
 	}
 }

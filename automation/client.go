@@ -27,13 +27,15 @@ type Client struct {
 	out  chan *call
 	done chan struct{} // closed when no reply can come any more
 	work sync.WaitGroup
+	turn chan struct{} // taken by who begins or ends a subscription
 
 	mu    sync.Mutex
 	calls map[uint64]*call
 	last  uint64
+	feed  *Feed // nil for no subscription
 	cause error // why the connection is over; to be read after done
 
-	withheld atomic.Uint32 // the Grant that the app does not give, as it said in its hello
+	info atomic.Pointer[Info] // nil before the hello
 }
 
 // ErrDisconnected says that there is no connection any more: dial again. A
@@ -45,7 +47,7 @@ var _ accessibility.Host = (*Client)(nil)
 // NewClient returns a client on a connection that exists, as one end of a
 // [net.Pipe] whose other end is served by [ServeConn]. It says no hello.
 func NewClient(conn net.Conn) *Client {
-	c := &Client{conn: conn, out: make(chan *call), done: make(chan struct{}), calls: map[uint64]*call{}}
+	c := &Client{conn: conn, out: make(chan *call), done: make(chan struct{}), turn: make(chan struct{}, 1), calls: map[uint64]*call{}}
 	c.work.Add(2)
 	go c.read()
 	go c.write()
@@ -55,7 +57,7 @@ func NewClient(conn net.Conn) *Client {
 // Close ends the connection and waits for its goroutines. Calls that wait for
 // a reply return.
 func (c *Client) Close() error {
-	c.over(fmt.Errorf("%w: the client was closed", ErrDisconnected))
+	c.finish(fmt.Errorf("%w: the client was closed", ErrDisconnected))
 	c.work.Wait()
 	return nil
 }
@@ -70,23 +72,42 @@ func (c *Client) Hello(ctx context.Context) (Info, error) {
 	}
 	info := readInfo(w)
 	if err == nil {
-		c.withheld.Store(uint32(info.Policy.Withheld()))
+		c.info.Store(&info)
 	}
 	return info, err
+}
+
+// Info is what the app said in its last hello, zero before.
+func (c *Client) Info() Info {
+	if info := c.info.Load(); info != nil {
+		return *info
+	}
+	return Info{}
+}
+
+// Socket is the path of the socket, "" where the connection is none.
+func (c *Client) Socket() string {
+	if at, ok := c.conn.RemoteAddr().(*net.UnixAddr); ok {
+		return at.Name
+	}
+	return ""
+}
+
+// over reports that no call can be answered any more.
+func (c *Client) over() bool {
+	select {
+	case <-c.done:
+		return true
+	default:
+		return false
+	}
 }
 
 // Snapshot implements [accessibility.Host]. The end of ctx also ends the wait
 // in the app.
 func (c *Client) Snapshot(ctx context.Context, after uint64) (*Snapshot, error) {
-	raw, err := c.ask(ctx, "snapshot", members{"after": after})
-	if err != nil {
-		return nil, err
-	}
-	s, err := readSnapshot(raw)
-	if err == nil {
-		s.Withheld = accessibility.Grant(c.withheld.Load())
-	}
-	return s, err
+	v, err := c.Read(ctx, Reading{After: after, Screen: true})
+	return v.Snapshot, err
 }
 
 // Do implements [accessibility.Host]. A request with a Redact function is
@@ -96,10 +117,44 @@ func (c *Client) Do(ctx context.Context, req accessibility.Request) (accessibili
 	if refusal := unsendable(req); refusal != nil {
 		return *refusal, nil
 	}
-	raw, err := c.ask(ctx, "do", members{"request": writeInput(req)})
+	return c.input(ctx, req, nil)
+}
+
+// Press presses a key n times, 1 to [MaxRepeat], and counts the verdicts. The
+// result's verdict is [accessibility.Handled] if that of one was, else that of
+// the last. Where one was refused, or ended the app, the rest was not sent.
+func (c *Client) Press(ctx context.Context, chord string, n int) (accessibility.Result, map[accessibility.Verdict]int, error) {
+	counts := map[accessibility.Verdict]int{}
+	result, err := c.input(ctx, accessibility.Request{Op: accessibility.OpKey, Chord: chord}, func(m members, w *wireResult) {
+		if m != nil {
+			m.number("repeat", n)
+			return
+		}
+		for name, presses := range w.Counts {
+			counts[accessibility.Verdict(name)] = presses
+		}
+	})
+	if err == nil && len(counts) == 0 {
+		counts[result.Verdict] = 1
+	}
+	return result, counts, err
+}
+
+// input sends one input. more, where it is given, adds to what is sent, and
+// then reads what came.
+func (c *Client) input(ctx context.Context, req accessibility.Request, more func(members, *wireResult)) (accessibility.Result, error) {
+	op, fields := writeInput(req)
+	if more != nil {
+		more(fields, nil)
+	}
+	raw, err := c.ask(ctx, op, fields)
 	switch failed := (*Error)(nil); {
 	case err == nil:
-		return decodeResult(raw), nil
+		w, result := decodeResult(raw)
+		if more != nil {
+			more(nil, &w)
+		}
+		return result, nil
 	case err == errLost:
 		return accessibility.Result{Verdict: accessibility.Unknown, Message: accessibility.ErrUnknown.Error()}, nil
 	case errors.As(err, &failed) && failed.Unwrap() == error(accessibility.Reason(failed.Code)):
@@ -127,10 +182,10 @@ func refused(reason accessibility.Reason, message string) accessibility.Result {
 
 // decodeResult takes an answer it cannot read for what it is: the app did
 // something, and nobody knows what.
-func decodeResult(raw json.RawMessage) accessibility.Result {
+func decodeResult(raw json.RawMessage) (wireResult, accessibility.Result) {
 	var w wireResult
 	if json.Unmarshal(raw, &w) != nil {
-		return accessibility.Result{Verdict: accessibility.Unknown, Message: "the app's answer cannot be read; " + accessibility.ErrUnknown.Error()}
+		return w, accessibility.Result{Verdict: accessibility.Unknown, Message: "the app's answer cannot be read; " + accessibility.ErrUnknown.Error()}
 	}
-	return readResult(w)
+	return w, readResult(w)
 }

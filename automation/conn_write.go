@@ -23,9 +23,14 @@ func (c *conn) send(line []byte) { c.out <- line }
 func (c *conn) answerNow(id json.RawMessage, result any, err *Error) {
 	c.writing.Lock()
 	defer c.writing.Unlock()
-	c.line = appendReply(c.line[:0], id, result, err)
-	c.put(c.line)
-	if cap(c.line) > maxKeptLine {
+	line := appendReply(c.line[:0], id, result, err)
+	c.put(line)
+	c.keep(line)
+}
+
+// keep keeps the memory of a line for the next one; c.writing must be held.
+func (c *conn) keep(line []byte) {
+	if c.line = line; cap(line) > maxKeptLine {
 		c.line = nil
 	}
 }

@@ -32,6 +32,18 @@ func Dial(ctx context.Context, path string) (*Client, error) {
 	return c, nil
 }
 
+// Dialer returns the dial of a [Session] to the app that [Resolve] finds. It is
+// looked for anew each time, as an app may start after its tool.
+func Dialer(socketFlag, label string) func(context.Context) (*Client, error) {
+	return func(ctx context.Context) (*Client, error) {
+		path, err := Resolve(socketFlag, label)
+		if err != nil {
+			return nil, err
+		}
+		return Dial(ctx, path)
+	}
+}
+
 // NotListening returns the error for a path where no app answers. It names the
 // path, what an app needs in order to listen, and the sockets on which apps
 // answer now. It wraps err.

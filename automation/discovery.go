@@ -50,13 +50,16 @@ func runtimeDir() string {
 }
 
 // Resolve returns the path of the app's socket by the one rule of all tools:
-// the -socket flag, else LIMONI_AUTOMATION_SOCKET, else the -app label.
+// the -socket flag, else LIMONI_AUTOMATION_SOCKET, else the -app label. The
+// variable, as for an app, is a path, or where it has no separator a label.
 func Resolve(socketFlag, label string) (string, error) {
 	if socketFlag != "" {
 		return socketFlag, nil
 	}
-	if path := os.Getenv(envSocket); path != "" {
+	if path := os.Getenv(envSocket); strings.ContainsRune(path, os.PathSeparator) {
 		return path, nil
+	} else if path != "" {
+		return SocketPath(path) // as the app takes it
 	}
 	if label != "" {
 		return SocketPath(label)

@@ -16,6 +16,9 @@ import (
 type Error struct {
 	Code    string `json:"code"`    // a name listed in docs/protocol.md
 	Message string `json:"message"` // what, why and what to try; never quotes text
+	// Lines are outline lines that explain it: what a wait found instead, the
+	// candidates of a selector.
+	Lines []string `json:"lines,omitempty"`
 }
 
 func (e *Error) Error() string { return "automation: " + e.Message }
@@ -44,6 +47,17 @@ const (
 	codeEnded        = "ended"
 	codeCancelled    = "cancelled"
 	codeHost         = "host"
+	codeTimeout      = "timeout"
+	codeLost         = "lost"
+	codePolicy       = string(accessibility.ErrPolicy)
+)
+
+var (
+	// ErrTimeout says that what was waited for did not come in the time of the
+	// wait.
+	ErrTimeout = errors.New("automation: the wait timed out")
+	// ErrLost says that a frame is not kept any more.
+	ErrLost = errors.New("automation: that frame is not kept any more")
 )
 
 // known pairs the codes with the errors that a caller may ask for.
@@ -61,7 +75,8 @@ var known = []struct {
 	reason(accessibility.ErrCovered), reason(accessibility.ErrBehindModal), reason(accessibility.ErrUnstable),
 	reason(accessibility.ErrReadonly), reason(accessibility.ErrPolicy), reason(accessibility.ErrBadValue),
 	reason(accessibility.ErrNotFocused),
-	reason(accessibility.ErrDropped),
+	reason(accessibility.ErrDropped), reason(ErrLeased),
+	{codeTimeout, ErrTimeout}, {codeLost, ErrLost},
 }
 
 func reason(r accessibility.Reason) struct {
@@ -89,16 +104,16 @@ func errorOf(err error) *Error {
 		return e
 	}
 	if refusal := (*accessibility.Refusal)(nil); errors.As(err, &refusal) {
-		return &Error{string(refusal.Reason), refusal.Message}
+		return &Error{string(refusal.Reason), refusal.Message, refusal.Candidates}
 	}
 	for _, k := range known {
 		if errors.Is(err, k.err) {
-			return &Error{k.code, strings.TrimPrefix(k.err.Error(), "accessibility: ")}
+			return errorf(k.code, "%s", strings.TrimPrefix(k.err.Error(), "accessibility: "))
 		}
 	}
-	return &Error{codeHost, "the app could not answer"}
+	return errorf(codeHost, "the app could not answer")
 }
 
 func errorf(code, format string, args ...any) *Error {
-	return &Error{code, fmt.Sprintf(format, args...)}
+	return &Error{Code: code, Message: fmt.Sprintf(format, args...)}
 }

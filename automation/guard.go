@@ -45,12 +45,25 @@ type clockedGuard struct {
 
 func (g guard) Snapshot(ctx context.Context, after uint64) (*Snapshot, error) {
 	s, err := g.host.Snapshot(ctx, after)
-	if err != nil {
+	switch {
+	case err != nil:
 		return nil, withoutText(err)
+	case s == nil:
+		return nil, errorf(codeHost, "the app gave no snapshot")
 	}
-	reduced := *s // others may hold the same one
-	accessibility.Redact(&reduced, g.policy)
-	return &reduced, nil
+	return reduced(s, g.policy), nil
+}
+
+// reduced is what of s may be told, within the limits of what is told at all.
+func reduced(s *Snapshot, p Policy) *Snapshot {
+	part := *s // others may hold the same one
+	accessibility.Redact(&part, p)
+	told := len(part.Problems)
+	accessibility.Limit(&part)
+	if len(part.Problems) > told { // something was cut, and must not be kept in memory behind what is left
+		part.Tree = part.Tree.Clone()
+	}
+	return &part
 }
 
 func (g guard) Do(ctx context.Context, req accessibility.Request) (accessibility.Result, error) {
@@ -88,6 +101,7 @@ func (g guard) view(first func(*Snapshot)) func(*Snapshot) {
 			first(s)
 		}
 		accessibility.Redact(s, g.policy)
+		accessibility.Limit(s)
 	}
 }
 
@@ -104,5 +118,5 @@ func withoutText(err error) error {
 	if known := knownError(err); known != nil {
 		return known
 	}
-	return &Error{codeHost, "the app could not answer; its own error may quote what it shows and stays in the app"}
+	return errorf(codeHost, "the app could not answer; its own error may quote what it shows and stays in the app")
 }

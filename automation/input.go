@@ -1,8 +1,8 @@
 package automation
 
 import (
+	"encoding/json"
 	"slices"
-	"strconv"
 	"strings"
 	"unicode"
 
@@ -10,81 +10,67 @@ import (
 )
 
 // inputs are the kinds of input and what reads the fields that count for each.
-var inputs = map[accessibility.Op]func(*object, *accessibility.Request){
-	accessibility.OpAct: func(o *object, r *accessibility.Request) {
-		readTarget(o, r)
+var inputs = map[string]func(*object, *request){
+	"act": func(o *object, r *request) {
+		readTarget(o, &r.input, accessibility.OpAct)
 		o.require("action")
-		r.Action, r.Value = o.filled("action"), o.string("value")
+		r.input.Action, r.input.Value = o.filled("action"), o.string("value")
 	},
-	accessibility.OpClick: func(o *object, r *accessibility.Request) {
-		readTarget(o, r)
-		if mouse := o.object("mouse"); mouse != nil {
-			r.Mouse = readButton(mouse)
-			o.adopt(mouse.end())
-		}
+	"set_value": func(o *object, r *request) {
+		readTarget(o, &r.input, accessibility.OpAct)
+		o.require("value")
+		r.input.Action, r.input.Value = accessibility.ActionSetValue.String(), o.string("value")
 	},
-	accessibility.OpKey: func(o *object, r *accessibility.Request) {
+	"click": func(o *object, r *request) {
+		readTarget(o, &r.input, accessibility.OpClick)
+		r.input.Mouse = o.button()
+		r.input.Mouse.Count = o.integer("count", 1, maxClicks)
+	},
+	"drag": func(o *object, r *request) {
+		readTarget(o, &r.input, accessibility.OpDrag)
+		r.input.Mouse = o.button()
+		o.require("to")
+		r.input.To = o.destination("to")
+	},
+	"wheel": func(o *object, r *request) {
+		readTarget(o, &r.input, accessibility.OpWheel)
+		r.input.Mouse = accessibility.Mouse{Mods: o.modifiers("mods")}
+		o.wheel(&r.input.Mouse)
+	},
+	"hover": func(o *object, r *request) {
+		readTarget(o, &r.input, accessibility.OpHover)
+		r.input.Mouse = accessibility.Mouse{Mods: o.modifiers("mods")}
+	},
+	"mouse": func(o *object, r *request) { r.input.Op, r.input.Mouse = accessibility.OpMouse, readMouse(o) },
+	"key": func(o *object, r *request) {
+		r.input.Op = accessibility.OpKey
 		o.require("chord")
-		r.Chord = o.chord("chord")
+		r.input.Chord, r.repeat = o.chord("chord"), o.integer("repeat", 1, MaxRepeat)
 	},
-	accessibility.OpText:  readText,
-	accessibility.OpPaste: readText,
-	accessibility.OpMouse: func(o *object, r *accessibility.Request) {
-		o.require("mouse")
-		if mouse := o.object("mouse"); mouse != nil {
-			r.Mouse = readMouse(mouse)
-			o.adopt(mouse.end())
-		}
-	},
-	accessibility.OpResize: func(o *object, r *accessibility.Request) {
+	"text":  func(o *object, r *request) { readText(o, &r.input, accessibility.OpText) },
+	"paste": func(o *object, r *request) { readText(o, &r.input, accessibility.OpPaste) },
+	"resize": func(o *object, r *request) {
+		r.input.Op = accessibility.OpResize
 		o.require("width", "height")
-		r.Width, r.Height = o.integer("width", 1, maxSize), o.integer("height", 1, maxSize)
+		r.input.Width, r.input.Height = o.integer("width", 1, maxSize), o.integer("height", 1, maxSize)
 	},
 }
 
-func inputNames() []string {
-	var names []string
-	for op := range inputs {
-		names = append(names, string(op))
-	}
-	slices.Sort(names)
-	return names
-}
-
-// readInput reads the request object of a do.
-func readInput(o *object) accessibility.Request {
-	var r accessibility.Request
-	r.Op = accessibility.Op(o.string("op"))
-	read, ok := inputs[r.Op]
-	if !o.has("op") {
-		o.fail(codeBadValue, "%s needs an \"op\": %s", o.name, strings.Join(inputNames(), ", "))
-		return r
-	} else if !ok {
-		o.fail(codeUnknownOp, "unknown input%s; there are %s", sayOp(string(r.Op)), strings.Join(inputNames(), ", "))
-		return r
-	}
-	o.name = "the input " + strconv.Quote(string(r.Op))
-	read(o, &r)
-	return r
-}
-
-// readWhich reads which node is meant.
-func readWhich(o *object, r *accessibility.Request) {
+// which reads the node that is meant, where one is named.
+func (o *object) which(r *accessibility.Request) {
 	if o.has("key") && o.has("target") {
 		o.fail(codeBadValue, `%s takes a "target" or a "key", and not both`, o.name)
-	} else if !o.has("key") {
-		o.require("target")
 	}
-	r.Key = o.key("key")
-	if target := o.object("target"); target != nil {
-		r.Target = readSelector(target, 1)
-		o.adopt(target.end())
-	}
+	r.Key, r.Target = o.key("key"), o.target("target")
 }
 
 // readTarget reads a node, or a row of it.
-func readTarget(o *object, r *accessibility.Request) {
-	readWhich(o, r)
+func readTarget(o *object, r *accessibility.Request, op accessibility.Op) {
+	r.Op = op
+	if !o.has("key") {
+		o.require("target")
+	}
+	o.which(r)
 	if item := o.object("item"); item != nil {
 		r.Item = readItem(item)
 		o.adopt(item.end())
@@ -99,21 +85,62 @@ func readItem(o *object) accessibility.Item {
 }
 
 // readText reads a text and, if it says so, the node that must have the focus.
-func readText(o *object, r *accessibility.Request) {
+func readText(o *object, r *accessibility.Request, op accessibility.Op) {
+	r.Op = op
 	o.require("text")
-	if o.has("key") || o.has("target") {
-		readWhich(o, r)
-	}
+	o.which(r)
 	r.Text = o.string("text")
 }
 
-// readButton reads what a click may say about the mouse.
-func readButton(o *object) accessibility.Mouse {
-	return accessibility.Mouse{
-		Button: o.word("button", "left", "middle", "right"),
-		Count:  o.integer("count", 1, maxClicks),
-		Mods:   o.modifiers("mods"),
+// button reads what a press may say about the mouse.
+func (o *object) button() accessibility.Mouse {
+	return accessibility.Mouse{Button: o.word("button", "left", "middle", "right"), Mods: o.modifiers("mods")}
+}
+
+// wheel reads how far the wheel is turned.
+func (o *object) wheel(m *accessibility.Mouse) {
+	m.DX, m.DY = o.integer("dx", -maxSize, maxSize), o.integer("dy", -maxSize, maxSize)
+	if m.DX == 0 && m.DY == 0 {
+		o.lack(`%s needs "dx" or "dy" steps, positive is right and down`, o.name)
 	}
+}
+
+// destination reads where a drag ends: a selector or a cell.
+func (o *object) destination(name string) accessibility.Destination {
+	value, ok := o.take(name)
+	switch {
+	case ok && value[0] == '{' && hasOnlyKey(value):
+		if inner := o.object(name); inner != nil {
+			to := accessibility.Destination{Key: inner.key("key")}
+			o.adopt(inner.err)
+			return to
+		}
+		return accessibility.Destination{}
+	case !ok || value[0] != '[':
+		return accessibility.Destination{Target: o.target(name)}
+	}
+	x, y, ok := cellAt(value)
+	if !ok {
+		o.fail(codeBadValue, "%q in %s must be a selector or a cell [x, y], each from 0 to %d", name, o.name, maxSize)
+		return accessibility.Destination{}
+	}
+	return accessibility.Destination{X: x, Y: y, Cell: true}
+}
+
+// cellAt reads a cell [x, y]. A null in it is no number.
+func cellAt(value json.RawMessage) (x, y int, ok bool) {
+	var at []*int
+	if json.Unmarshal(value, &at) != nil || len(at) != 2 || at[0] == nil || at[1] == nil {
+		return 0, 0, false
+	}
+	x, y = *at[0], *at[1]
+	return x, y, min(x, y) >= 0 && max(x, y) <= maxSize
+}
+
+func hasOnlyKey(value json.RawMessage) bool {
+	var inner object
+	inner.read(value)
+	return len(inner.members) == 1 && inner.has("key")
 }
 
 func readMouse(o *object) accessibility.Mouse {
@@ -129,10 +156,7 @@ func readMouse(o *object) accessibility.Mouse {
 		Mods: o.modifiers("mods"),
 	}
 	if event == "wheel" {
-		m.DX, m.DY = o.integer("dx", -maxSize, maxSize), o.integer("dy", -maxSize, maxSize)
-		if m.DX == 0 && m.DY == 0 {
-			o.lack(`a wheel event needs "dx" or "dy" steps, positive is right and down`)
-		}
+		o.wheel(&m)
 		return m
 	}
 	m.Count = o.integer("count", 1, maxClicks)
@@ -148,11 +172,12 @@ func (o *object) word(name string, words ...string) string {
 	return word
 }
 
-// modifiers returns a member like "ctrl+shift", "" where it is absent.
+// modifiers returns a member like "ctrl+shift", "" where it is absent. Other
+// spellings are for the chords that people write.
 func (o *object) modifiers(name string) string {
 	mods := o.string(name)
 	for _, mod := range strings.Split(mods, "+") {
-		if mods != "" && !isModifier(mod) {
+		if mods != "" && !slices.Contains([]string{"ctrl", "alt", "shift"}, mod) {
 			o.fail(codeBadValue, `%q in %s must be ctrl, alt, shift or several of them joined by "+"`, name, o.name)
 		}
 	}

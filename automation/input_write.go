@@ -2,10 +2,11 @@ package automation
 
 import "limoni/accessibility"
 
-// writeInput is the counterpart of readInput. Fields that do not count for the
-// op are left out, as an app in the same process would not look at them.
-func writeInput(r accessibility.Request) members {
-	m := members{"op": r.Op}
+// writeInput is the counterpart of what reads an input. Fields that do not
+// count for the op are left out, as an app in the same process would not look
+// at them.
+func writeInput(r accessibility.Request) (op string, m members) {
+	m = members{}
 	switch r.Op {
 	case accessibility.OpAct:
 		m.target(r)
@@ -13,9 +14,18 @@ func writeInput(r accessibility.Request) members {
 		m.text("value", r.Value)
 	case accessibility.OpClick:
 		m.target(r)
-		if mouse := writeButton(r.Mouse); len(mouse) > 0 {
-			m["mouse"] = mouse
-		}
+		m.button(r.Mouse)
+		m.number("count", r.Mouse.Count)
+	case accessibility.OpDrag:
+		m.target(r)
+		m.button(r.Mouse)
+		m["to"] = writeDestination(r.To)
+	case accessibility.OpWheel:
+		m.target(r)
+		m.wheel(r.Mouse)
+	case accessibility.OpHover:
+		m.target(r)
+		m.text("mods", r.Mouse.Mods)
 	case accessibility.OpKey:
 		m["chord"] = r.Chord
 	case accessibility.OpText, accessibility.OpPaste:
@@ -24,30 +34,42 @@ func writeInput(r accessibility.Request) members {
 			m.target(accessibility.Request{Key: r.Key, Target: r.Target})
 		}
 	case accessibility.OpMouse:
-		m["mouse"] = writeMouse(r.Mouse)
+		m.mouse(r.Mouse)
 	case accessibility.OpResize:
 		m["width"], m["height"] = r.Width, r.Height
 	}
-	return m
+	return string(r.Op), m
 }
 
-func writeButton(mouse accessibility.Mouse) members {
-	m := members{}
+func (m members) button(mouse accessibility.Mouse) {
 	m.text("button", mouse.Button)
-	m.number("count", mouse.Count)
 	m.text("mods", mouse.Mods)
-	return m
 }
 
-func writeMouse(mouse accessibility.Mouse) members {
-	m := writeButton(mouse)
+func (m members) wheel(mouse accessibility.Mouse) {
+	m.text("mods", mouse.Mods)
+	m.number("dx", mouse.DX)
+	m.number("dy", mouse.DY)
+}
+
+func (m members) mouse(mouse accessibility.Mouse) {
 	m["event"], m["x"], m["y"] = mouse.Event, mouse.X, mouse.Y
+	m.button(mouse)
 	if mouse.Event == "wheel" {
-		delete(m, "count")
-		m.number("dx", mouse.DX)
-		m.number("dy", mouse.DY)
+		m.wheel(mouse)
+	} else {
+		m.number("count", mouse.Count)
 	}
-	return m
+}
+
+func writeDestination(to accessibility.Destination) any {
+	switch {
+	case to.Cell:
+		return [2]int{to.X, to.Y}
+	case to.Key != 0:
+		return members{"key": wireKey(to.Key)}
+	}
+	return writeSelector(to.Target)
 }
 
 // members is a JSON object being written. Its methods leave zero values out.

@@ -131,9 +131,13 @@ func (j *jsonText) truth(name string, b bool) {
 }
 
 func (j *jsonText) texts(name string, list []string) {
-	if len(list) == 0 {
-		return
+	if len(list) > 0 {
+		j.list(name, list)
 	}
+}
+
+// list writes a member that is always there.
+func (j *jsonText) list(name string, list []string) {
 	j.name(name)
 	j.open('[')
 	for _, s := range list {

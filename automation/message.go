@@ -19,6 +19,9 @@ type message struct {
 // request that was read has its reply, and none will be read any more.
 const eventClosing = "closing"
 
+// eventFrame is what a subscription tells of a frame.
+const eventFrame = "frame"
+
 var noID = json.RawMessage("null")
 
 // encode returns v as one line with its end.
@@ -58,10 +61,18 @@ func appendReply(line []byte, id json.RawMessage, result any, failure *Error) []
 func (j *jsonText) answer(result any) *Error {
 	j.name("result")
 	switch result := result.(type) {
-	case *accessibility.Result:
+	case *verdict:
 		j.result(result)
-	case *Snapshot:
-		j.snapshot(result)
+	case *snapshotReply:
+		j.reading(result)
+	case *foundReply:
+		j.found(result)
+	case *screenReply:
+		j.drawn(result)
+	case *subscribed:
+		j.subscribed(result)
+	case audited:
+		j.audited(result)
 	default:
 		body, err := encode(result)
 		if err != nil {
@@ -76,12 +87,19 @@ func (j *jsonText) answer(result any) *Error {
 type Info struct {
 	// MinProtocol and MaxProtocol are the major versions the app speaks.
 	MinProtocol, MaxProtocol int
-	PID                      int
+	// App is the name of the program, and Version that of its module, "" where
+	// it was built without one.
+	App, Version string
+	PID          int
 	// Width and Height are the screen's size in cells, 0 where the app did not
 	// tell within a second.
 	Width, Height int
 	// Policy is what the app permits to this client.
 	Policy Policy
+	// Capabilities are what not every app can, by the names of docs/protocol.md.
+	Capabilities []string
+	// Limits are by the names of docs/protocol.md.
+	Limits map[string]int
 }
 
 type wireInfo struct {
@@ -89,6 +107,10 @@ type wireInfo struct {
 		Min int `json:"min"`
 		Max int `json:"max"`
 	} `json:"protocol"`
+	App struct {
+		Name    string `json:"name"`
+		Version string `json:"version"`
+	} `json:"app"`
 	PID    int `json:"pid"`
 	Width  int `json:"width"`
 	Height int `json:"height"`
@@ -98,28 +120,27 @@ type wireInfo struct {
 		Values     bool `json:"expose_input_values"`
 		Unverified bool `json:"allow_unverified_peers"`
 	} `json:"policy"`
-	Limits map[string]int `json:"limits"`
-	Ops    []string       `json:"ops"`
-	Inputs []string       `json:"inputs"`
+	Capabilities []string       `json:"capabilities"`
+	Limits       map[string]int `json:"limits"`
+	Ops          []string       `json:"ops"`
 }
 
 func writeInfo(i Info) wireInfo {
 	var w wireInfo
 	w.Protocol.Min, w.Protocol.Max = i.MinProtocol, i.MaxProtocol
-	w.PID, w.Width, w.Height = i.PID, i.Width, i.Height
+	w.App.Name, w.App.Version, w.PID = i.App, i.Version, i.PID
+	w.Width, w.Height = i.Width, i.Height
+	w.Capabilities = append([]string{}, i.Capabilities...)
 	w.Policy.Input, w.Policy.Screen = i.Policy.AllowInput, i.Policy.ExposeScreen
 	w.Policy.Values, w.Policy.Unverified = i.Policy.ExposeInputValues, i.Policy.AllowUnverifiedPeers
-	w.Limits = map[string]int{
-		"line_bytes": MaxLine, "clients": MaxClients, "requests": MaxInFlight,
-		"write_ms": int(WriteTimeout.Milliseconds()), "close_ms": int(CloseGrace.Milliseconds()),
-	}
-	w.Ops, w.Inputs = opNames(), inputNames()
+	w.Limits, w.Ops = limits(), opNames()
 	return w
 }
 
 func readInfo(w wireInfo) Info {
 	return Info{
 		MinProtocol: w.Protocol.Min, MaxProtocol: w.Protocol.Max,
+		App: w.App.Name, Version: w.App.Version, Capabilities: w.Capabilities, Limits: w.Limits,
 		PID: w.PID, Width: w.Width, Height: w.Height,
 		Policy: Policy{
 			AllowInput: w.Policy.Input, ExposeScreen: w.Policy.Screen,
@@ -140,12 +161,35 @@ type wireResult struct {
 	Pending    []string              `json:"pending,omitempty"`
 	Clusters   int                   `json:"clusters,omitempty"`
 	Scrolled   bool                  `json:"scrolled,omitempty"`
+	Flashed    []string              `json:"flashed,omitempty"`
+	Human      bool                  `json:"human,omitempty"`
+	Counts     map[string]int        `json:"counts,omitempty"`
+}
+
+// verdict is what became of an input of a client.
+type verdict struct {
+	accessibility.Result
+	human  bool
+	counts []count // of a repeated key
+}
+
+// count is how many presses had a verdict.
+type count struct {
+	verdict accessibility.Verdict
+	n       int
 }
 
 // readResult keeps a verdict from a newer app from being taken for one of
 // ours: what is not known has an unknown fate and is not sent again.
 func readResult(w wireResult) accessibility.Result {
-	r := accessibility.Result(w)
+	r := accessibility.Result{
+		Verdict: w.Verdict, Reason: w.Reason, Message: w.Message, Candidates: w.Candidates,
+		Frame: w.Frame, Changed: w.Changed, Focus: w.Focus, Target: w.Target, Pending: w.Pending,
+		Clusters: w.Clusters, Scrolled: w.Scrolled, Flashed: w.Flashed,
+	}
+	if w.Human {
+		r.Human = w.Frame // at the latest
+	}
 	switch r.Verdict {
 	case accessibility.Handled, accessibility.Unhandled, accessibility.Refused,
 		accessibility.Dropped, accessibility.Gone, accessibility.Unknown:

@@ -3,6 +3,7 @@ package automation
 import (
 	"bytes"
 	"encoding/json"
+	"maps"
 	"math"
 	"slices"
 	"strconv"
@@ -11,32 +12,73 @@ import (
 	"limoni/accessibility"
 )
 
-// request is one line from a client.
+// request is one line from a client. op says which of the other fields count.
 type request struct {
-	id       json.RawMessage // as it was sent, nil where it could not be read
-	op       string
-	protocol int                   // hello: what the client speaks, 0 unsaid
-	after    uint64                // snapshot
-	input    accessibility.Request // do
-	target   json.RawMessage       // cancel: the id to end
+	id json.RawMessage // as it was sent, nil where it could not be read
+	op string
+
+	speaks  versions               // hello: what the client speaks
+	client  string                 // hello: its name
+	read    reading                // snapshot
+	target  accessibility.Selector // find
+	most    int                    // find: nodes to tell
+	cells   bool                   // screen
+	wait    waiting                // wait
+	topics  topics                 // subscribe
+	since   uint64                 // subscribe, 0 for from now on
+	input   accessibility.Request  // inputs
+	repeat  int                    // key
+	cancels json.RawMessage        // cancel: the id to end
 }
 
-// ops are the operations and what reads their fields.
-var ops = map[string]func(*object, *request){
-	"hello":    func(o *object, r *request) { r.protocol = o.integer("protocol", 1, math.MaxInt32) },
-	"snapshot": func(o *object, r *request) { r.after = o.frame("after") },
-	"do":       readDo,
-	"cancel":   readCancel,
-}
+// versions is a range of major versions of the protocol, zero where unsaid.
+type versions struct{ min, max int }
 
-func opNames() []string {
-	var names []string
-	for name := range ops {
-		names = append(names, name)
+func (v versions) String() string {
+	if v.min == v.max {
+		return strconv.Itoa(v.min)
 	}
-	slices.Sort(names)
-	return names
+	return strconv.Itoa(v.min) + " to " + strconv.Itoa(v.max)
 }
+
+// opKind is how the server goes about an operation.
+type opKind int
+
+const (
+	kindRead  opKind = iota // on a goroutine of its own
+	kindInput               // in its turn
+	kindConn                // at once, about the connection itself
+)
+
+// operation is how its fields are read, and what it is.
+type operation struct {
+	kind opKind
+	read func(*object, *request)
+}
+
+var ops = func() map[string]operation {
+	all := map[string]operation{
+		"hello":       {kindRead, readHello},
+		"snapshot":    {kindRead, readReading},
+		"find":        {kindRead, readFind},
+		"focused":     {kindRead, func(*object, *request) {}},
+		"screen":      {kindRead, func(o *object, r *request) { r.cells = o.word("format", "text", "cells") == "cells" }},
+		"audit":       {kindRead, func(*object, *request) {}},
+		"wait":        {kindRead, readWait},
+		"subscribe":   {kindConn, readSubscribe},
+		"unsubscribe": {kindConn, func(*object, *request) {}},
+		"lease":       {kindConn, func(*object, *request) {}},
+		"release":     {kindConn, func(*object, *request) {}},
+		"cancel":      {kindConn, func(o *object, r *request) { r.cancels = o.id("request_id") }},
+		"close":       {kindConn, func(*object, *request) {}},
+	}
+	for name, read := range inputs {
+		all[name] = operation{kindInput, read}
+	}
+	return all
+}()
+
+func opNames() []string { return slices.Sorted(maps.Keys(ops)) }
 
 // decodeRequest reads a line. With an error the request has at most its id.
 func decodeRequest(line []byte) (request, *Error) {
@@ -44,7 +86,7 @@ func decodeRequest(line []byte) (request, *Error) {
 	var r request
 	r.id = o.id("id")
 	r.op = o.string("op")
-	read, ok := ops[r.op]
+	op, ok := ops[r.op]
 	if !o.has("op") {
 		o.fail(codeBadValue, "%s needs an \"op\": %s", o.name, strings.Join(opNames(), ", "))
 	} else if !ok {
@@ -52,13 +94,15 @@ func decodeRequest(line []byte) (request, *Error) {
 	}
 	if o.err == nil {
 		o.name = strconv.Quote(r.op)
-		read(o, &r)
+		op.read(o, &r)
 	}
 	if o.err != nil {
 		return request{id: r.id}, o.err
 	}
 	return r, o.end()
 }
+
+func (r *request) kind() opKind { return ops[r.op].kind }
 
 func sayOp(op string) string {
 	if plainName.MatchString(op) {
@@ -67,15 +111,28 @@ func sayOp(op string) string {
 	return ""
 }
 
-func readDo(o *object, r *request) {
-	o.require("request")
-	if inner := o.object("request"); inner != nil {
-		r.input = readInput(inner)
+// readHello takes one version or the range of them.
+func readHello(o *object, r *request) {
+	if value, ok := o.take("protocol"); ok && value[0] == '{' {
+		inner := o.object("protocol")
+		inner.require("min", "max")
+		r.speaks = versions{inner.integer("min", 1, math.MaxInt32), inner.integer("max", 1, math.MaxInt32)}
+		if r.speaks.max < r.speaks.min {
+			inner.fail(codeBadValue, `"max" in %s is less than "min"`, inner.name)
+		}
 		o.adopt(inner.end())
+	} else if ok {
+		n := o.integer("protocol", 1, math.MaxInt32)
+		r.speaks = versions{n, n}
 	}
+	r.client = o.short("client", maxClientName)
 }
 
-func readCancel(o *object, r *request) { r.target = o.id("request_id") }
+func readFind(o *object, r *request) {
+	o.require("target")
+	r.target = o.target("target")
+	r.most = o.integer("max_nodes", 1, math.MaxInt32)
+}
 
 // id returns a member that must be an id, as the bytes that were sent.
 func (o *object) id(name string) json.RawMessage {
@@ -113,4 +170,23 @@ func isDigits(text []byte) bool {
 		}
 	}
 	return len(text) > 0
+}
+
+// short is filled for a member of bounded length.
+func (o *object) short(name string, most int) string {
+	s := o.filled(name)
+	if len(s) > most {
+		o.fail(codeBadValue, "%q in %s may have %d bytes", name, o.name, most)
+		return ""
+	}
+	return s
+}
+
+// bool returns a member that must be true or false, false where it is absent.
+func (o *object) bool(name string) bool {
+	value, ok := o.take(name)
+	if ok && string(value) != "true" && string(value) != "false" {
+		o.fail(codeBadValue, "%q in %s must be true or false", name, o.name)
+	}
+	return string(value) == "true"
 }

@@ -70,7 +70,7 @@ func roleOf(name string) accessibility.Role {
 // key returns a member that must be a node's key, 0 where it is absent.
 func (o *object) key(name string) accessibility.Key {
 	var k wireKey
-	if text := o.string(name); o.has(name) && (k.UnmarshalText([]byte(text)) != nil || k == 0) {
+	if text := o.string(name); o.has(name) && (len(text) != 16 || k.UnmarshalText([]byte(text)) != nil || k == 0) {
 		o.fail(codeBadValue, "%q in %s must be a node's key, 16 hexadecimal digits as a snapshot has it", name, o.name)
 	}
 	return accessibility.Key(k)

@@ -14,7 +14,7 @@ import (
 type Server struct {
 	path     string
 	policy   Policy
-	host     accessibility.Host
+	hub      *hub
 	listener net.Listener
 	file     socketFile
 
@@ -55,7 +55,7 @@ func listen(path string, h accessibility.Host, p Policy, writeTimeout time.Durat
 		return nil, err
 	}
 	s := &Server{
-		path: path, policy: p, host: h, listener: listener, file: file,
+		path: path, policy: p, hub: newHub(h, p), listener: listener, file: file,
 		room: make(chan struct{}, MaxClients), writeTimeout: writeTimeout,
 	}
 	s.life, s.end = context.WithCancel(context.Background())
@@ -109,7 +109,7 @@ func (s *Server) accept() {
 			return
 		default: // out of file descriptors, for one: it passes
 			pause = min(max(2*pause, minAcceptPause), maxAcceptPause)
-			s.rest(pause)
+			rest(s.life, pause)
 		}
 	}
 }
@@ -118,15 +118,6 @@ const (
 	minAcceptPause = 5 * time.Millisecond
 	maxAcceptPause = time.Second
 )
-
-func (s *Server) rest(d time.Duration) {
-	timer := time.NewTimer(d)
-	defer timer.Stop()
-	select {
-	case <-timer.C:
-	case <-s.life.Done():
-	}
-}
 
 func (s *Server) serve(nc net.Conn) {
 	defer s.work.Done()
@@ -141,7 +132,7 @@ func (s *Server) serve(nc net.Conn) {
 		refuse(nc, errorf(codeBusy, "%d clients are connected, which is the limit; close one of them", MaxClients))
 		return
 	}
-	c := newConn(nc, Guard(s.host, s.policy), s.policy)
+	c := newConn(nc, s.hub)
 	c.writeTimeout = s.writeTimeout
 	c.serve(s.life)
 }

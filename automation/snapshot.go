@@ -23,8 +23,20 @@ type wireSnapshot struct {
 	Pending       []string    `json:"pending,omitempty"`
 	Layers        []wireLayer `json:"layers,omitempty"`
 	Screen        *wireScreen `json:"screen,omitempty"`
-	Nodes         []wireNode  `json:"nodes"`
+	Omitted       int         `json:"omitted,omitempty"`
+	Human         bool        `json:"human,omitempty"`
+	Lost          bool        `json:"lost,omitempty"`
+	wireTree
 }
+
+// wireTree is a tree, or what changed in it.
+type wireTree struct {
+	Nodes []wireNode        `json:"nodes"`
+	Since uint64            `json:"since,omitempty"`
+	Patch []json.RawMessage `json:"patch,omitempty"`
+}
+
+func (w *wireTree) there() bool { return w.Nodes != nil || w.Since != 0 }
 
 // wireSaid is one announcement.
 type wireSaid struct {
@@ -46,9 +58,10 @@ type wireLayer struct {
 }
 
 type wireScreen struct {
-	Width  int      `json:"width"`
-	Height int      `json:"height"`
-	Cells  []string `json:"cells,omitempty"`
+	Width   int               `json:"width"`
+	Height  int               `json:"height"`
+	Cells   []string          `json:"cells,omitempty"`
+	Changed []json.RawMessage `json:"rows,omitempty"`
 }
 
 type wireNode struct {
@@ -65,6 +78,7 @@ type wireNode struct {
 	Position int32              `json:"position,omitempty"`
 	SetSize  int32              `json:"set_size,omitempty"`
 	Details  *wireDetails       `json:"details,omitempty"`
+	Line     string             `json:"line,omitempty"`
 }
 
 // wireRect is [x, y, width, height].
@@ -74,32 +88,105 @@ func (r wireRect) rect() image.Rectangle {
 	return image.Rectangle{Min: image.Pt(r[0], r[1]), Max: image.Pt(r[0]+r[2], r[1]+r[3])}
 }
 
-// readSnapshot is the counterpart of [jsonText.snapshot]. It checks what the methods
-// of a Snapshot rely on.
+// readSnapshot reads a whole snapshot.
 func readSnapshot(raw json.RawMessage) (*Snapshot, error) {
+	v, err := readView(raw, nil)
+	return v.Snapshot, err
+}
+
+func unreadable(err error) error {
+	return fmt.Errorf("automation: the app's snapshot cannot be read: %w", err)
+}
+
+// readView is the counterpart of [jsonText.reading]. base is what the client
+// has, nil for nothing. It checks what the methods of a Snapshot rely on.
+func readView(raw json.RawMessage, base *View) (View, error) {
 	var w wireSnapshot
 	if err := json.Unmarshal(raw, &w); err != nil {
-		return nil, fmt.Errorf("automation: the app's snapshot cannot be read: %w", err)
+		return View{}, unreadable(err)
 	}
+	then := &Snapshot{}
+	if w.Since != 0 {
+		if base == nil || base.Frame != w.Since {
+			return View{}, fmt.Errorf("automation: the app tells what changed since frame %d, which it was not asked for", w.Since)
+		}
+		then = base.Snapshot
+	}
+	s := w.snapshot()
+	var err error
+	if s.Tree, err = w.tree(&then.Tree); err != nil {
+		return View{}, err
+	}
+	if w.Screen != nil {
+		if s.Screen, err = w.Screen.screen(&then.Screen); err != nil {
+			return View{}, err
+		}
+	}
+	return View{Snapshot: s, Omitted: w.Omitted, Acted: w.Human, Lost: w.Lost, Delta: w.Since != 0}, nil
+}
+
+// snapshot is all but the tree and the screen.
+func (w *wireSnapshot) snapshot() *Snapshot {
 	s := &Snapshot{
 		Frame: w.Frame, Width: w.Width, Height: w.Height, Idle: w.Idle,
 		Focus: accessibility.Key(w.Focus), Cursor: accessibility.Cursor(w.Cursor), Title: w.Title,
-		Problems: w.Problems, Pending: w.Pending,
-	}
-	for _, said := range w.Announcements {
-		politeness, _ := accessibility.ParsePoliteness(said.Politeness)
-		s.Announcements = append(s.Announcements, accessibility.Announcement{Text: said.Text, Politeness: politeness, Frame: said.Frame})
+		Problems: w.Problems, Pending: w.Pending, Announcements: announcements(w.Announcements),
 	}
 	for _, l := range w.Layers {
 		s.Layers = append(s.Layers, accessibility.Layer{Node: accessibility.Key(l.Node), Bounds: l.Bounds.rect(), Modal: l.Modal})
 	}
-	if c := w.Screen; c != nil {
-		s.Screen = accessibility.NewScreen(c.Width, c.Height, c.Cells)
-		if len(c.Cells) > 0 && len(c.Cells) != c.Width*c.Height {
-			return nil, fmt.Errorf("automation: the app's snapshot has %d cells for a screen of %d by %d", len(c.Cells), c.Width, c.Height)
+	return s
+}
+
+func announcements(list []wireSaid) (out []accessibility.Announcement) {
+	for _, said := range list {
+		politeness, _ := accessibility.ParsePoliteness(said.Politeness)
+		out = append(out, accessibility.Announcement{Text: said.Text, Politeness: politeness, Frame: said.Frame})
+	}
+	return out
+}
+
+func (w *wireScreen) screen(then *accessibility.Screen) (accessibility.Screen, error) {
+	cells := w.Cells
+	if w.Changed != nil || len(cells) == 0 && len(then.Cells) == w.Width*w.Height {
+		cells = nil
+		for i := range then.Cells {
+			cells = append(cells, then.Cell(i%then.Width, i/then.Width))
 		}
 	}
-	return s, readNodes(&s.Tree, w.Nodes)
+	bad := fmt.Errorf("automation: the app's snapshot has %d cells for a screen of %d by %d", len(cells), w.Width, w.Height)
+	if len(w.Changed) == w.Height && len(cells) == 0 {
+		cells = make([]string, w.Width*w.Height)
+	}
+	if w.Width < 0 || w.Height < 0 || len(cells) > 0 && len(cells) != w.Width*w.Height {
+		return accessibility.Screen{}, bad
+	}
+	for _, raw := range w.Changed {
+		var y int
+		var row []string
+		if json.Unmarshal(raw, &[]any{&y, &row}) != nil || y < 0 || y >= w.Height || len(row) != w.Width || len(cells) == 0 {
+			return accessibility.Screen{}, bad
+		}
+		copy(cells[y*w.Width:], row)
+	}
+	return accessibility.NewScreen(w.Width, w.Height, cells), nil
+}
+
+// tree is the tree that came, or then with what changed.
+func (w *wireTree) tree(then *accessibility.Tree) (accessibility.Tree, error) {
+	var t accessibility.Tree
+	if w.Since == 0 {
+		err := readNodes(&t, w.Nodes)
+		return t, err
+	}
+	patch, err := readPatch(w.Patch)
+	if err == nil {
+		t, err = patch.Apply(then)
+	}
+	if err != nil {
+		return t, unreadable(err)
+	}
+	return t, nil
 }
 
 func readNodes(t *accessibility.Tree, nodes []wireNode) error {

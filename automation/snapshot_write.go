@@ -11,8 +11,10 @@ import (
 // The counterpart of readSnapshot: names instead of numbers for roles, states
 // and actions, and nothing for what is zero.
 
-func (j *jsonText) snapshot(s *Snapshot) {
-	j.open('{')
+func (j *jsonText) snapshot(s *Snapshot) { j.reading(&snapshotReply{Snapshot: s}) }
+
+// about writes all of a snapshot but its screen and its nodes.
+func (j *jsonText) about(s *Snapshot) {
 	j.name("frame")
 	*j = strconv.AppendUint(*j, s.Frame, 10)
 	j.always("width", s.Width)
@@ -21,13 +23,12 @@ func (j *jsonText) snapshot(s *Snapshot) {
 	j.key("focus", s.Focus)
 	j.cursor(s.Cursor)
 	j.text("title", s.Title)
-	j.announcements(s.Announcements)
+	if len(s.Announcements) > 0 {
+		j.announcements(s.Announcements)
+	}
 	j.texts("problems", s.Problems)
 	j.texts("pending", s.Pending)
 	j.layers(s.Layers)
-	j.screen(&s.Screen)
-	j.nodes(&s.Tree)
-	j.close('}')
 }
 
 func (j *jsonText) always(name string, n int) {
@@ -56,9 +57,6 @@ func (j *jsonText) hex(k accessibility.Key) {
 }
 
 func (j *jsonText) announcements(list []accessibility.Announcement) {
-	if len(list) == 0 {
-		return
-	}
 	j.name("announcements")
 	j.open('[')
 	for i := range list {
@@ -118,14 +116,18 @@ func (j *jsonText) screen(s *accessibility.Screen) {
 	j.always("width", s.Width)
 	j.always("height", s.Height)
 	if len(s.Cells) > 0 {
-		j.name("cells")
-		j.open('[')
-		for _, cell := range s.Cells {
-			j.cell(s, cell)
-		}
-		j.close(']')
+		j.cellsOf(s)
 	}
 	j.close('}')
+}
+
+func (j *jsonText) cellsOf(s *accessibility.Screen) {
+	j.name("cells")
+	j.open('[')
+	for _, cell := range s.Cells {
+		j.cell(s, cell)
+	}
+	j.close(']')
 }
 
 func (j *jsonText) cell(s *accessibility.Screen, cell rune) {
@@ -159,8 +161,15 @@ func (j *jsonText) nodes(t *accessibility.Tree) {
 }
 
 func (j *jsonText) node(t *accessibility.Tree, i int) {
-	n := &t.Nodes[i]
 	j.open('{')
+	j.nodeMembers(t, i, true)
+	j.close('}')
+}
+
+// nodeMembers writes what there is to say of a node; its parent's index says
+// nothing outside the whole list.
+func (j *jsonText) nodeMembers(t *accessibility.Tree, i int, parent bool) {
+	n := &t.Nodes[i]
 	j.name("key")
 	j.hex(n.Key)
 	j.number("ref", int(t.Ref(i)))
@@ -172,14 +181,15 @@ func (j *jsonText) node(t *accessibility.Tree, i int) {
 	j.names("states", uint32(n.States), stateNames[:])
 	j.names("actions", uint32(n.Actions), actionNames[:])
 	j.bounds(n.Bounds)
-	j.always("parent", int(n.Parent))
+	if parent {
+		j.always("parent", int(n.Parent))
+	}
 	j.number("position", int(n.Position))
 	j.number("set_size", int(n.SetSize))
 	if n.Details != 0 {
 		d := t.Details(*n)
 		j.details(&d)
 	}
-	j.close('}')
 }
 
 // The names of the bits of a set, "" for those without one.
@@ -270,7 +280,8 @@ func (j *jsonText) customActions(actions []accessibility.CustomAction) {
 }
 
 // result is the counterpart of readResult.
-func (j *jsonText) result(r *accessibility.Result) {
+func (j *jsonText) result(v *verdict) {
+	r := &v.Result
 	j.open('{')
 	j.name("verdict")
 	j.string(string(r.Verdict))
@@ -287,5 +298,20 @@ func (j *jsonText) result(r *accessibility.Result) {
 	j.texts("pending", r.Pending)
 	j.number("clusters", r.Clusters)
 	j.truth("scrolled", r.Scrolled)
+	j.texts("flashed", r.Flashed)
+	j.truth("human", v.human)
+	j.counts(v.counts)
+	j.close('}')
+}
+
+func (j *jsonText) counts(counts []count) {
+	if len(counts) == 0 {
+		return
+	}
+	j.name("counts")
+	j.open('{')
+	for _, c := range counts {
+		j.always(string(c.verdict), c.n)
+	}
 	j.close('}')
 }
