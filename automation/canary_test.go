@@ -121,15 +121,15 @@ func TestErrorsQuoteNothing(t *testing.T) {
 	secret := "s3cret-" + canary
 	lines := []string{
 		`{"id":1,"op":"` + secret + `"}`,
-		`{"id":1,"op":"do","request":{"op":"` + secret + `"}}`,
+		`{"id":1,"op":"` + secret + `"}`,
 		`{"id":1,"op":"hello","` + secret + `":1}`,
-		`{"id":1,"op":"do","request":{"op":"text","text":7,"` + secret + `":1}}`,
-		`{"id":1,"op":"do","request":{"op":"text","text":"` + secret + `"`,
-		`{"id":1,"op":"do","request":{"op":"text","text":"` + secret + `",}}`,
-		`{"id":1,"op":"do","request":{"op":"key","chord":"` + secret + `+a"}}`,
-		`{"id":1,"op":"do","request":{"op":"act","target":{"id":"add"},"action":"a","value":["` + secret + `"]}}`,
-		`{"id":1,"op":"do","request":{"op":"click","target":{"id":"add"},"mouse":{"button":"` + secret + `"}}}`,
-		`{"id":1,"op":"do","request":{"op":"click","target":{"states":["` + secret + `"]}}}`,
+		`{"id":1,"op":"text","text":7,"` + secret + `":1}`,
+		`{"id":1,"op":"text","text":"` + secret + `"`,
+		`{"id":1,"op":"text","text":"` + secret + `",}`,
+		`{"id":1,"op":"key","chord":"` + secret + `+a"}`,
+		`{"id":1,"op":"act","target":{"id":"add"},"action":"a","value":["` + secret + `"]}`,
+		`{"id":1,"op":"click","target":{"id":"add"},"button":"` + secret + `"}`,
+		`{"id":1,"op":"click","target":{"states":["` + secret + `"]}}`,
 		`{"id":["` + secret + `"],"op":"hello"}`,
 		`{"id":1,"op":"hello"} ` + secret,
 		secret,
@@ -154,15 +154,15 @@ func TestErrorsQuoteNothing(t *testing.T) {
 
 func TestErrorsTeach(t *testing.T) {
 	tests := []struct{ line, want string }{
-		{`{"id":1,"op":"helo"}`, `unknown operation "helo"; there are cancel, do, hello, snapshot`},
-		{`{"id":1,"op":"hello","verson":1}`, `"hello" does not take the field "verson"; it takes id, op, protocol`},
+		{`{"id":1,"op":"helo"}`, `unknown operation "helo"; there are act, audit, cancel, click, close, drag, find, focused, hello, hover, key, lease, mouse, paste, release, resize, screen, set_value, snapshot, subscribe, text, unsubscribe, wait, wheel`},
+		{`{"id":1,"op":"hello","verson":1}`, `"hello" does not take the field "verson"; it takes client, id, op, protocol`},
 		{`{"id":1,"op":"hello"`, `the line is not JSON: it ends too early; send one JSON object a line`},
 		{`{"id":1,,`, `the line is not JSON at byte 9; send one JSON object a line`},
-		{`{"id":1,"op":"do","request":{"op":"text","txet":"a"}}`, `the input "text" does not take the field "txet"; it takes op, text`},
-		{`{"id":1,"op":"do","request":{"op":"text"}}`, `the input "text" needs "text"`},
-		{`{"id":1,"op":"do","request":{"op":"click","tagret":{"id":"add"}}}`, `the input "click" does not take the field "tagret"; it takes item, key, mouse, op, target`},
-		{`{"id":1,"op":"do","request":{"op":"click","target":{}}}`, `"target" is an empty selector, which every node matches; give it at least one of ref, id, role, label, label_contains, text, states, not_states, within, has, has_not, value`},
-		{`{"id":1,"op":"do","request":{"op":"resize","width":1,"height":"x"}}`, `"height" in the input "resize" must be an integer from 1 to 1000`},
+		{`{"id":1,"op":"text","txet":"a"}`, `"text" does not take the field "txet"; it takes id, key, op, target, text`},
+		{`{"id":1,"op":"text"}`, `"text" needs "text"`},
+		{`{"id":1,"op":"click","tagret":{"id":"add"}}`, `"click" does not take the field "tagret"; it takes button, count, id, item, key, mods, op, target`},
+		{`{"id":1,"op":"click","target":{}}`, `"target" is an empty selector, which every node matches; give it at least one of ref, id, role, label, label_contains, text, states, not_states, within, has, has_not, value`},
+		{`{"id":1,"op":"resize","width":1,"height":"x"}`, `"height" in "resize" must be an integer from 1 to 1000`},
 		{`{"op":"hello"}`, `the request has no "id"; give it an integer or a string of your choice, the reply carries it`},
 	}
 	for _, tt := range tests {

@@ -3,6 +3,8 @@
 package automation
 
 import (
+	"context"
+	"fmt"
 	"io"
 	"net"
 	"strings"
@@ -77,5 +79,64 @@ func TestRefusalReachesAClientThatHasWritten(t *testing.T) {
 	}
 	if r, err := inside[0].Do(t.Context(), accessibility.Request{Op: accessibility.OpKey, Chord: "a"}); err != nil || r.Verdict != accessibility.Handled {
 		t.Errorf("who was inside before: %+v, %v", r, err)
+	}
+}
+
+// TestTheEndOfAServerIsNoExit of an app that runs on.
+func TestTheEndOfAServerIsNoExit(t *testing.T) {
+	for _, ended := range []bool{false, true} {
+		a := newScripted(t)
+		ctx, end := context.WithCancel(t.Context())
+		ours, theirs := net.Pipe()
+		served := make(chan struct{})
+		go func() { defer close(served); ServeConn(ctx, theirs, a, everything) }()
+		d := talk(t, ours)
+		d.ask(`{"id":0,"op":"focused"}`, `{"id":0,"result":{}}`)
+		d.say(`{"id":1,"op":"wait","exit":true}`)
+		eventually(t, "the wait waits", func() bool { return strings.Contains(goroutines(), "automation.(*frames).next") })
+		want := `{"id":1,"error":{"code":"ended"}}`
+		if ended {
+			a.mu.Lock() // nobody who watches is told
+			a.err = accessibility.ErrEnded
+			a.seen = append(a.seen[:0], &Snapshot{})
+			a.mu.Unlock()
+			want = `{"id":1,"result":{"exit":true}}`
+		}
+		end()
+		d.hear(want)
+		d.hear(`{"event":"closing"}`)
+		<-served
+	}
+}
+
+// TestInputsReadLateAreAnswered: an input that was read when the time of a
+// closing server was nearly over has a reply as well.
+func TestInputsReadLateAreAnswered(t *testing.T) {
+	for i := range 50 {
+		ours, theirs := net.Pipe()
+		c := newConn(theirs, newHub(newFakeApp(), everything))
+		ctx, end := context.WithCancel(t.Context())
+		end()
+		c.beginClose().Stop()
+		c.closeBy = time.Now().Add(time.Minute)
+		c.end(errClosing)
+		for range MaxInFlight {
+			c.inputs <- request{}
+		}
+		go c.handle(ctx, []byte(fmt.Sprintf(`{"id":%d,"op":"key","chord":"x"}`, i)))
+		ours.SetReadDeadline(time.Now().Add(5 * time.Second))
+		talk(t, ours).hear(fmt.Sprintf(`{"id":%d,"error":{"code":"ended"}}`, i))
+		ours.Close()
+	}
+}
+
+// TestAnAppThatHadEndedTookNothing also where its server was about to cut it.
+func TestAnAppThatHadEndedTookNothing(t *testing.T) {
+	app := newFakeApp()
+	app.ended = true
+	c := newConn(nil, newHub(app, everything))
+	c.end(errClosing)
+	if result, err := c.input(accessibility.Request{Op: accessibility.OpKey, Chord: "x"}); err == nil || err.Code != codeEnded {
+		t.Errorf("it is %+v, %v", result, err)
 	}
 }

@@ -1,12 +1,14 @@
 package automation
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
 	"io"
 	"net"
 	"runtime"
+	"runtime/pprof"
 	"slices"
 	"strings"
 	"sync"
@@ -68,7 +70,7 @@ func TestSnapshotWaitsAndIsCancelled(t *testing.T) {
 	eventually(t, "two snapshots wait", func() bool { return app.waiters() == 2 })
 	d.say(`{"id":3,"op":"cancel","request_id":"first"}`)
 	d.hearBoth(`{"id":"first","error":{"code":"cancelled"}}`, `{"id":3,"result":{"cancelled":true}}`)
-	d.say(`{"id":4,"op":"do","request":{"op":"key","chord":"a"}}`)
+	d.say(`{"id":4,"op":"key","chord":"a"}`)
 	d.hearBoth(`{"id":4,"result":{"frame":2}}`, `{"id":"second","result":{"frame":2}}`)
 }
 
@@ -92,7 +94,7 @@ func TestAnInputCannotBeCancelled(t *testing.T) {
 	app := newFakeApp()
 	app.begun, app.hold = make(chan struct{}), make(chan struct{})
 	d := talk(t, pipe(t, app, everything))
-	d.say(`{"id":1,"op":"do","request":{"op":"key","chord":"a"}}`)
+	d.say(`{"id":1,"op":"key","chord":"a"}`)
 	<-app.begun
 	d.say(`{"id":2,"op":"cancel","request_id":1}`)
 	d.hear(`{"id":2,"result":{"cancelled":false}}`)
@@ -103,14 +105,14 @@ func TestAnInputCannotBeCancelled(t *testing.T) {
 func TestAnUnansweredIDIsTaken(t *testing.T) {
 	app := newFakeApp()
 	d := talk(t, pipe(t, app, everything))
-	d.say(`{"id":1,"op":"snapshot","after":1}`, `{"id":1,"op":"do","request":{"op":"key","chord":"a"}}`)
+	d.say(`{"id":1,"op":"snapshot","after":1}`, `{"id":1,"op":"key","chord":"a"}`)
 	d.hear(`{"id":null,"error":{"code":"bad-id"}}`)
 	d.say(`{"id":1,"op":"no-op"}`)
 	d.hear(`{"id":null,"error":{"code":"bad-id"}}`)
 	if got := app.inputs(); got != nil {
 		t.Errorf("the app got %q", got)
 	}
-	d.say(`{"id":"1","op":"do","request":{"op":"key","chord":"a"}}`) // a string is another id
+	d.say(`{"id":"1","op":"key","chord":"a"}`) // a string is another id
 	d.hearBoth(`{"id":"1","result":{"verdict":"handled"}}`, `{"id":1,"result":{"frame":2}}`)
 	d.say(`{"id":1,"op":"snapshot"}`)
 	d.hear(`{"id":1,"result":{"frame":2}}`)
@@ -135,9 +137,9 @@ func TestLinesThatAreTooLongOrTorn(t *testing.T) {
 	conn := pipe(t, app, everything)
 	d := talk(t, conn)
 	text := strings.Repeat("x", MaxLine)
-	go io.WriteString(conn, `{"id":1,"op":"do","request":{"op":"text","text":"`+text+`"}}`+"\n")
+	go io.WriteString(conn, `{"id":1,"op":"text","text":"`+text+`"}`+"\n")
 	d.hear(`{"id":null,"error":{"code":"too-long","message":"the line is longer than 1048576 bytes; it was skipped, send less at once"}}`)
-	frame := `{"id":2,"op":"do","request":{"op":"text","text":""}}`
+	frame := `{"id":2,"op":"text","text":""}`
 	go io.WriteString(conn, strings.Replace(frame, `""`, `"`+text[:MaxLine-len(frame)]+`"`, 1)+"\n") // exactly the limit
 	d.hear(`{"id":2,"result":{"verdict":"handled"}}`)
 	if got := app.inputs(); len(got) != 1 || len(got[0]) != len("text:")+MaxLine-len(frame) {
@@ -154,10 +156,10 @@ func TestHalfClosed(t *testing.T) {
 	d := talk(t, ours)
 	var want []string
 	for i := range 20 {
-		d.say(fmt.Sprintf(`{"id":%d,"op":"do","request":{"op":"text","text":"%d"}}`, i, i))
+		d.say(fmt.Sprintf(`{"id":%d,"op":"text","text":"%d"}`, i, i))
 		want = append(want, fmt.Sprintf("text:%d", i))
 	}
-	io.WriteString(ours, `{"id":99,"op":"do","request":{"op":"key","chord":"a"}}`) // no line end
+	io.WriteString(ours, `{"id":99,"op":"key","chord":"a"}`) // no line end
 	ours.CloseWrite()
 	answers := map[string]bool{}
 	for {
@@ -220,14 +222,14 @@ func TestInputsOfADeadConnection(t *testing.T) {
 	done := make(chan struct{})
 	go func() { defer close(done); ServeConn(context.Background(), broken, app, everything) }()
 	talk(t, ours).say(
-		`{"id":1,"op":"do","request":{"op":"key","chord":"a"}}`, `{"id":2,"op":"do","request":{"op":"key","chord":"b"}}`,
-		`{"id":3,"op":"do","request":{"op":"key","chord":"c"}}`)
+		`{"id":1,"op":"key","chord":"a"}`, `{"id":2,"op":"key","chord":"b"}`,
+		`{"id":3,"op":"key","chord":"c"}`)
 	<-app.begun
 	broken.fail()
 	<-done
 	close(app.hold)
 	d := talk(t, pipe(t, app, everything))
-	d.say(`{"id":1,"op":"do","request":{"op":"key","chord":"d"}}`)
+	d.say(`{"id":1,"op":"key","chord":"d"}`)
 	d.hear(`{"id":1,"result":{"verdict":"handled","frame":2}}`)
 	if got := app.inputs(); !slices.Equal(got, []string{"key:d"}) {
 		t.Errorf("the app got %q", got)
@@ -260,7 +262,7 @@ func TestInputsKeepTheirOrder(t *testing.T) {
 		go func() {
 			defer work.Done()
 			for i := range each {
-				fmt.Fprintf(conn, `{"id":%d,"op":"do","request":{"op":"text","text":"%d-%03d"}}`+"\n", i, c, i)
+				fmt.Fprintf(conn, `{"id":%d,"op":"text","text":"%d-%03d"}`+"\n", i, c, i)
 			}
 		}()
 		go func() {
@@ -295,7 +297,7 @@ func TestServeConnEndsInOrder(t *testing.T) {
 	done := make(chan struct{})
 	go func() { defer close(done); ServeConn(ctx, theirs, app, everything) }()
 	d := talk(t, ours)
-	d.say(`{"id":1,"op":"do","request":{"op":"key","chord":"a"}}`, `{"id":2,"op":"do","request":{"op":"key","chord":"b"}}`,
+	d.say(`{"id":1,"op":"key","chord":"a"}`, `{"id":2,"op":"key","chord":"b"}`,
 		`{"id":3,"op":"snapshot","after":9}`)
 	<-app.begun
 	eventually(t, "a snapshot waits", func() bool { return app.waiters() == 1 })
@@ -316,8 +318,8 @@ func TestServeConnEndsInOrder(t *testing.T) {
 func TestHelloOfAnAppThatHangs(t *testing.T) {
 	ours, theirs := net.Pipe()
 	done := make(chan struct{})
-	c := newConn(theirs, Guard(hung{}, Policy{}), Policy{AllowInput: true})
-	c.helloTimeout = time.Millisecond
+	c := newConn(theirs, newHub(hung{}, Policy{AllowInput: true}))
+	c.answerTimeout = time.Millisecond
 	go func() { defer close(done); c.serve(context.Background()) }()
 	d := talk(t, ours)
 	d.say(`{"id":1,"op":"hello"}`)
@@ -349,4 +351,11 @@ func TestPeersThatCannotBeVerified(t *testing.T) {
 	if err := checkPeer(one, Policy{AllowUnverifiedPeers: true}); err != nil {
 		t.Errorf("where it is allowed: %v", err)
 	}
+}
+
+// goroutines are the stacks of all there are.
+func goroutines() string {
+	var all bytes.Buffer
+	pprof.Lookup("goroutine").WriteTo(&all, 2)
+	return all.String()
 }

@@ -10,6 +10,7 @@ import (
 	"net"
 	"os"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
 )
@@ -83,7 +84,7 @@ func TestNobodyListens(t *testing.T) {
 	stale, _ := net.ListenUnix("unix", &net.UnixAddr{Name: filepath.Join(dir, "limoni-stale.sock")})
 	stale.SetUnlinkOnClose(false)
 	stale.Close()
-	if got, want := strings.Join(LiveSockets(), " "), a.Path()+" "+b.Path(); got != want {
+	if got, want := strings.Join(LiveSockets(), " "), a.Path()+" "+b.Path(); !reflect.DeepEqual(got, want) {
 		t.Errorf("live: %s\nwant: %s", got, want)
 	}
 	path := filepath.Join(dir, "limoni-missing.sock")
@@ -104,13 +105,13 @@ func TestPolicyFromEnv(t *testing.T) {
 		"values, input,screen": everything, "input,,": {AllowInput: true},
 	} {
 		t.Setenv("LIMONI_AUTOMATION_ALLOW", text)
-		if got, err := PolicyFromEnv(); got != want || err != nil {
+		if got, err := PolicyFromEnv(); !reflect.DeepEqual(got, want) || err != nil {
 			t.Errorf("%q: %+v, %v", text, got, err)
 		}
 	}
 	for _, text := range []string{"all", "Input", "input screen", "input,unverified", "input;screen", "*"} {
 		t.Setenv("LIMONI_AUTOMATION_ALLOW", text)
-		if got, err := PolicyFromEnv(); got != (Policy{}) || err == nil || !strings.Contains(err.Error(), "input, screen and values") {
+		if got, err := PolicyFromEnv(); !reflect.DeepEqual(got, Policy{}) || err == nil || !strings.Contains(err.Error(), "input, screen and values") {
 			t.Errorf("%q: %+v, %v", text, got, err)
 		}
 	}

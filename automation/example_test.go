@@ -4,24 +4,28 @@ import (
 	"context"
 	"fmt"
 	"net"
+	"sync/atomic"
 
 	"limoni/accessibility"
 	"limoni/automation"
 )
 
 // panel is a Host with one button; a real one is a *limoni.App.
-type panel struct{ pressed int }
+type panel struct{ frame atomic.Uint64 }
 
-func (p *panel) Snapshot(context.Context, uint64) (*accessibility.Snapshot, error) {
-	return &accessibility.Snapshot{Frame: uint64(1 + p.pressed), Tree: accessibility.Tree{Nodes: []accessibility.Node{
+func (p *panel) Snapshot(_ context.Context, after uint64) (*accessibility.Snapshot, error) {
+	frame := p.frame.Load()
+	if frame <= after {
+		return nil, accessibility.ErrIdle
+	}
+	return &accessibility.Snapshot{Frame: frame, Tree: accessibility.Tree{Nodes: []accessibility.Node{
 		{Key: 1, ID: "save", Role: accessibility.RoleButton, Label: "Save", Parent: -1, Actions: accessibility.ActionActivate},
 		{Key: 2, ID: "status", Role: accessibility.RoleStatus, Label: "3 files changed", Parent: -1},
 	}}}, nil
 }
 
 func (p *panel) Do(context.Context, accessibility.Request) (accessibility.Result, error) {
-	p.pressed++
-	return accessibility.Result{Verdict: accessibility.Handled, Frame: uint64(1 + p.pressed)}, nil
+	return accessibility.Result{Verdict: accessibility.Handled, Frame: p.frame.Add(1)}, nil
 }
 
 // A client sees a Host through a connection as far as the policy allows: here
@@ -29,7 +33,9 @@ func (p *panel) Do(context.Context, accessibility.Request) (accessibility.Result
 func Example() {
 	ctx := context.Background()
 	near, far := net.Pipe()
-	go automation.ServeConn(ctx, far, new(panel), automation.Policy{AllowInput: true})
+	app := new(panel)
+	app.frame.Store(1)
+	go automation.ServeConn(ctx, far, app, automation.Policy{AllowInput: true})
 	client := automation.NewClient(near)
 	defer client.Close()
 

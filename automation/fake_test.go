@@ -37,6 +37,33 @@ func (a *fakeApp) Snapshot(ctx context.Context, after uint64) (*Snapshot, error)
 	defer a.mu.Unlock()
 	a.waiting++
 	defer func() { a.waiting-- }()
+	return a.next(ctx, after)
+}
+
+// Watch sees every frame that is the last one for long enough.
+func (a *fakeApp) Watch() (accessibility.Watch, error) { return &fakeWatch{app: a}, nil }
+
+type fakeWatch struct {
+	app  *fakeApp
+	last uint64
+}
+
+func (w *fakeWatch) Next(ctx context.Context) (*Snapshot, uint64, error) {
+	w.app.mu.Lock()
+	defer w.app.mu.Unlock()
+	s, err := w.app.next(ctx, w.last)
+	if err != nil {
+		return nil, 0, err
+	}
+	lost := s.Frame - w.last - 1
+	w.last = s.Frame
+	return s, lost, nil
+}
+
+func (w *fakeWatch) Close() {}
+
+// next waits for a frame after the given one; a.mu must be held.
+func (a *fakeApp) next(ctx context.Context, after uint64) (*Snapshot, error) {
 	for a.frame <= after && !a.ended {
 		changed := a.changed
 		a.mu.Unlock()

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -116,4 +117,44 @@ func TestGuardErrors(t *testing.T) {
 	if err == nil || strings.Contains(err.Error(), canary) {
 		t.Errorf("an unknown error became %v", err)
 	}
+}
+
+// hugeHost is an app one of whose labels is far longer than what is told.
+type hugeHost struct {
+	accessibility.Host
+	label string
+}
+
+func (h hugeHost) Snapshot(context.Context, uint64) (*Snapshot, error) {
+	s := &Snapshot{Frame: 1, Tree: accessibility.Tree{Nodes: []accessibility.Node{
+		{Key: 1, Role: accessibility.RoleButton, ID: "a", Label: h.label, Parent: -1}, {Key: 2, Role: accessibility.RoleButton, Label: "beside", Parent: -1},
+	}}}
+	return s.Clone(), nil
+}
+
+// What was cut is not kept: a server holds many frames.
+func TestWhatWasCutIsFreed(t *testing.T) {
+	const size, frames = 8 << 20, 16
+	host := hugeHost{label: strings.Repeat("x", size)}
+	var kept []*Snapshot
+	before := heap()
+	for range frames {
+		s, err := Guard(host, everything).Snapshot(t.Context(), 0)
+		if err != nil || len(s.Tree.Nodes[0].Label) != accessibility.MaxLabel || s.Tree.Nodes[1].Label != "beside" {
+			t.Fatalf("%+v, %v", s, err)
+		}
+		kept = append(kept, s)
+	}
+	if grown := heap() - before; grown > size {
+		t.Errorf("%d frames with a label of %d bytes hold %d bytes", len(kept), size, grown)
+	}
+	runtime.KeepAlive(kept)
+	runtime.KeepAlive(host)
+}
+
+func heap() int64 {
+	runtime.GC()
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	return int64(m.HeapAlloc)
 }

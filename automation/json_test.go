@@ -24,8 +24,8 @@ func writeSnapshot(s *Snapshot) wireSnapshot {
 		Frame: s.Frame, Width: s.Width, Height: s.Height, Idle: s.Idle,
 		Focus: wireKey(s.Focus), Cursor: wireCursor(s.Cursor), Title: s.Title,
 		Problems: s.Problems, Pending: s.Pending,
-		Nodes: make([]wireNode, len(s.Tree.Nodes)),
 	}
+	w.Nodes = make([]wireNode, len(s.Tree.Nodes))
 	for _, a := range s.Announcements {
 		w.Announcements = append(w.Announcements, wireSaid{a.Text, a.Politeness.String(), a.Frame})
 	}
@@ -166,11 +166,15 @@ func TestSnapshotsAreWrittenAsByReflection(t *testing.T) {
 func TestResultsAreWrittenAsByReflection(t *testing.T) {
 	for seed := range int64(1000) {
 		r := random{rand.New(rand.NewSource(seed))}
-		var result accessibility.Result
-		r.fill(reflect.ValueOf(&result).Elem())
+		var wire wireResult
+		r.fill(reflect.ValueOf(&wire).Elem())
+		wire.Counts = nil
+		result := readResult(wire)
+		result.Verdict, result.Message = wire.Verdict, wire.Message
+		answer := &verdict{Result: result, human: wire.Human}
 		id := json.RawMessage([]string{"7", "-1", `"\u2028<a>"`, "null"}[seed%4])
-		want := writtenByReflection(t, message{ID: id, Result: json.RawMessage(writtenByReflection(t, wireResult(result)))}) + "\n"
-		if got := string(appendReply(nil, id, &result, nil)); got != want {
+		want := writtenByReflection(t, message{ID: id, Result: json.RawMessage(writtenByReflection(t, wire))}) + "\n"
+		if got := string(appendReply(nil, id, answer, nil)); got != want {
 			t.Fatalf("seed %d: got\n%s\nwant\n%s", seed, got, want)
 		}
 	}
@@ -208,7 +212,7 @@ func TestMembersAreCutAsByDecoding(t *testing.T) {
 
 // A snapshot is a new line in memory that a connection keeps.
 func TestWritingASnapshotAllocatesNothing(t *testing.T) {
-	s := controls(200)
+	s := &snapshotReply{Snapshot: controls(200)}
 	line := appendReply(nil, json.RawMessage("1"), s, nil)
 	if got := testing.AllocsPerRun(20, func() { line = appendReply(line[:0], json.RawMessage("1"), s, nil) }); got != 0 {
 		t.Errorf("%v allocations, want none", got)
@@ -230,12 +234,12 @@ func controls(n int) *Snapshot {
 
 func BenchmarkSnapshot200(b *testing.B) {
 	s := controls(200)
-	wire := writeSnapshot(s)
+	wire, reply := writeSnapshot(s), &snapshotReply{Snapshot: s}
 	b.Run("append", func(b *testing.B) {
 		var line []byte
 		b.ReportAllocs()
 		for b.Loop() {
-			line = appendReply(line[:0], json.RawMessage("1"), s, nil)
+			line = appendReply(line[:0], json.RawMessage("1"), reply, nil)
 		}
 	})
 	b.Run("encoding/json", func(b *testing.B) {

@@ -2,12 +2,14 @@ package automation
 
 import (
 	"fmt"
+	"math"
 	"os"
 	"regexp"
 	"strings"
 	"testing"
 
 	"limoni/accessibility"
+	"limoni/internal/terminal"
 )
 
 func protocolPage(t *testing.T) string {
@@ -27,10 +29,10 @@ func TestRequestsOfTheProtocolPage(t *testing.T) {
 			if err != nil {
 				t.Errorf("%s\n%v", line, err)
 			}
-			seen[req.op], seen[string(req.input.Op)] = true, true
+			seen[req.op] = true
 		}
 	}
-	for _, op := range append(opNames(), inputNames()...) {
+	for _, op := range opNames() {
 		if !seen[op] {
 			t.Errorf("%s has no line on the page", op)
 		}
@@ -46,7 +48,7 @@ func TestRepliesOfTheProtocolPage(t *testing.T) {
 	for _, line := range replies {
 		decode(t, line)
 	}
-	info, _ := encode(writeInfo(Info{MinProtocol: 1, MaxProtocol: 1, PID: 4711, Width: 80, Height: 24, Policy: Policy{AllowInput: true}}))
+	info, _ := encode(writeInfo(Info{MinProtocol: 1, MaxProtocol: 1, App: "todo", Version: "v1.2.0", PID: 4711, Width: 80, Height: 24, Policy: Policy{AllowInput: true}, Capabilities: []string{"watch"}}))
 	if !strings.Contains(page, strings.TrimSpace(string(info))) {
 		t.Errorf("the page does not have this hello:\n%s", info)
 	}
@@ -61,6 +63,11 @@ func TestWordsOfTheProtocolPage(t *testing.T) {
 	for _, v := range []accessibility.Verdict{accessibility.Handled, accessibility.Unhandled, accessibility.Refused,
 		accessibility.Dropped, accessibility.Gone, accessibility.Unknown} {
 		words = append(words, string(v))
+	}
+	words = append(words, accessibility.State(math.MaxUint32).Names()...)
+	words = append(words, accessibility.Action(math.MaxUint32).Names()...)
+	for k := terminal.KeyEnter; k < terminal.KeyF1; k++ {
+		words = append(words, terminal.Chord{Key: k}.String())
 	}
 	for _, word := range words {
 		if !strings.Contains(page, "`"+word+"`") {

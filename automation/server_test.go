@@ -3,7 +3,6 @@
 package automation
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -12,7 +11,6 @@ import (
 	"net"
 	"os"
 	"path/filepath"
-	"runtime/pprof"
 	"strings"
 	"sync"
 	"syscall"
@@ -330,12 +328,6 @@ func TestNoGoroutineIsLeft(t *testing.T) {
 	})
 }
 
-func goroutines() string {
-	var all bytes.Buffer
-	pprof.Lookup("goroutine").WriteTo(&all, 2)
-	return all.String()
-}
-
 // TestAClientThatNeverReads is cut, while the app and others go on.
 func TestAClientThatNeverReads(t *testing.T) {
 	path := shortDir(t) + "/s"
@@ -413,7 +405,7 @@ func TestAcceptSurvivesErrors(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := &Server{path: path, host: newFakeApp(), listener: &flaky{l, 3}, file: file, room: make(chan struct{}, 1), writeTimeout: WriteTimeout}
+	s := &Server{path: path, hub: newHub(newFakeApp(), Policy{}), listener: &flaky{l, 3}, file: file, room: make(chan struct{}, 1), writeTimeout: WriteTimeout}
 	s.life, s.end = context.WithCancel(context.Background())
 	s.work.Add(1)
 	go s.accept()

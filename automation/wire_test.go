@@ -87,7 +87,7 @@ func TestWhatANewerAppSends(t *testing.T) {
 		len(custom) != 1 || custom[0].Name != "teleport" {
 		t.Errorf("got %+v, %+v", n, custom)
 	}
-	r := decodeResult(json.RawMessage(`{"verdict":"postponed","frame":3,"new":1}`))
+	_, r := decodeResult(json.RawMessage(`{"verdict":"postponed","frame":3,"new":1}`))
 	if r.Verdict != accessibility.Unknown || r.Frame != 3 || r.Message == "" {
 		t.Errorf("got %+v", r)
 	}
@@ -123,8 +123,13 @@ func TestRequestsSurviveTheWire(t *testing.T) {
 		{Op: accessibility.OpMouse, Mouse: accessibility.Mouse{Event: "press", Button: "left", Count: 1, Mods: "alt"}},
 		{Op: accessibility.OpMouse, Mouse: accessibility.Mouse{Event: "wheel", X: 1, Y: 2, DX: -1, DY: 3}},
 		{Op: accessibility.OpResize, Width: 1, Height: 1000},
+		{Op: accessibility.OpDrag, Target: deep, Mouse: accessibility.Mouse{Button: "middle", Mods: "alt"}, To: accessibility.Destination{Target: deep}},
+		{Op: accessibility.OpDrag, Key: 1, To: accessibility.Destination{Key: 2}},
+		{Op: accessibility.OpDrag, Key: 1, To: accessibility.Destination{Cell: true, X: 3}},
+		{Op: accessibility.OpWheel, Key: 1, Mouse: accessibility.Mouse{DY: -3, Mods: "ctrl"}},
+		{Op: accessibility.OpHover, Key: 1, Item: accessibility.Item{Position: 2}},
 	} {
-		line, _ := encode(members{"id": 1, "op": "do", "request": writeInput(r)})
+		line := inputLine(r)
 		got, err := decodeRequest(line)
 		if err != nil || !reflect.DeepEqual(got.input, r) {
 			t.Errorf("%s\n got %+v, %v\nwant %+v", line, got.input, err, r)
@@ -132,10 +137,18 @@ func TestRequestsSurviveTheWire(t *testing.T) {
 	}
 }
 
+func inputLine(r accessibility.Request) []byte {
+	op, fields := writeInput(r)
+	fields["id"], fields["op"] = 1, op
+	line, _ := encode(fields)
+	return line
+}
+
 func TestOnlyFieldsThatCountAreSent(t *testing.T) {
-	line, _ := encode(writeInput(accessibility.Request{Op: accessibility.OpKey, Chord: "a", Text: "t", Width: 3,
-		Target: accessibility.Selector{ID: "x"}, Mouse: accessibility.Mouse{X: 1}}))
-	if want := `{"chord":"a","op":"key"}` + "\n"; string(line) != want {
+	_, fields := writeInput(accessibility.Request{Op: accessibility.OpKey, Chord: "a", Text: "t", Width: 3,
+		Target: accessibility.Selector{ID: "x"}, Mouse: accessibility.Mouse{X: 1}})
+	line, _ := encode(fields)
+	if want := `{"chord":"a"}` + "\n"; string(line) != want {
 		t.Errorf("got %s want %s", line, want)
 	}
 }
@@ -156,16 +169,17 @@ func TestChords(t *testing.T) {
 func TestResultsSurviveTheWire(t *testing.T) {
 	r := accessibility.Result{
 		Verdict: accessibility.Refused, Reason: accessibility.ErrCovered, Message: "m", Candidates: []string{"button \"x\""},
-		Frame: 3, Changed: true, Focus: "f", Target: "t", Pending: []string{"p"}, Clusters: 2, Scrolled: true,
+		Frame: 3, Changed: true, Focus: "f", Target: "t", Pending: []string{"p"}, Clusters: 2, Scrolled: true, Flashed: []string{"x"},
 	}
-	line, _ := encode(wireResult(r))
-	if got := decodeResult(line); !reflect.DeepEqual(got, r) {
+	line := jsonText("[")
+	line.result(&verdict{Result: r})
+	if _, got := decodeResult(json.RawMessage(line[1:])); !reflect.DeepEqual(got, r) {
 		t.Errorf("got %+v", got)
 	}
 }
 
 func FuzzDecodeRequest(f *testing.F) {
-	f.Add([]byte(`{"id":1,"op":"do","request":{"op":"click","target":{"role":"button","within":{"id":"x"}}}}`))
+	f.Add([]byte(`{"id":1,"op":"click","target":{"role":"button","within":{"id":"x"}}}`))
 	f.Add([]byte(`{"id":"\ud83c\udf4b","op":"snapshot","after":3}`))
 	f.Fuzz(func(t *testing.T, line []byte) {
 		req, err := decodeRequest(line)
@@ -175,8 +189,8 @@ func FuzzDecodeRequest(f *testing.F) {
 		if req.id != nil && !json.Valid(req.id) {
 			t.Errorf("id %q cannot be sent back", req.id)
 		}
-		if err == nil && req.op == "do" {
-			again, _ := encode(members{"id": 1, "op": "do", "request": writeInput(req.input)})
+		if err == nil && req.kind() == kindInput {
+			again := inputLine(req.input)
 			if back, err := decodeRequest(again); err != nil || !reflect.DeepEqual(back.input, req.input) {
 				t.Errorf("%q\nbecame %q: %v", line, again, err)
 			}
