@@ -240,19 +240,16 @@ func TestFocusAndPress(t *testing.T) {
 	}
 }
 
-func TestHoverPointsAtTheMiddle(t *testing.T) {
+func TestHoverIsForTheApp(t *testing.T) {
 	app := newToy(of(accessibility.RoleButton, "Add"))
-	app.widgets[0].Bounds = image.Rect(4, 2, 9, 3)
-	passes(t, app, func(p *Page) { p.GetByLabel("Add").Hover() })
-	want := accessibility.Mouse{Event: "move", Button: "none", X: 6, Y: 2}
-	if got := app.did[0]; got.Op != accessibility.OpMouse || got.Mouse != want {
+	passes(t, app, func(p *Page) { p.GetByRole("button", "Add").Hover() })
+	if got := app.did[0]; got.Op != accessibility.OpHover || got.Target.Label != "Add" {
 		t.Errorf("sent %+v", got)
 	}
-	app.widgets[0].States = accessibility.StateHidden
+	app.widgets[0].Bounds = image.Rectangle{}
 	fails(t, app, `
-uitest: cannot hover over "Add"
-got: no visible cell: button "Add" [hidden]
-gave up: the app is idle`, func(p *Page) { p.GetByLabel("Add").Hover() })
+uitest: cannot hover over button "Add"
+got: hidden: `, func(p *Page) { p.GetByRole("button", "Add").Hover() })
 }
 
 func TestCheckUncheckAndSelectClickAtMostOnce(t *testing.T) {

@@ -28,7 +28,10 @@ func Connect(t testing.TB, socketPath string, opts ...Option) *Page {
 }
 
 // connection is a client for which a program that is no longer there has
-// ended, whether it said goodbye or not.
+// ended, whether it said goodbye or not. It is no [automation.Session], which
+// would go on with the program that is started next: a test that lost its
+// program half way would then pass or fail by what another one shows, and never
+// say that the first had crashed. Who starts it again connects another page.
 type connection struct{ *automation.Client }
 
 func (c connection) Snapshot(ctx context.Context, after uint64) (*accessibility.Snapshot, error) {

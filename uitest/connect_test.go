@@ -108,6 +108,34 @@ func TestConnectSeesTheProgramEnd(t *testing.T) {
 	}
 }
 
+// A page stays with its program: that another one listens there now helps no
+// assertion along.
+func TestConnectDoesNotGoOverToAnotherProgram(t *testing.T) {
+	app, _ := shop()
+	server, path := listen(t, app, openPolicy)
+	r := connected(path, func(p *Page) {
+		p.Expect(p.GetByRole("button", "Yes")).ToBeVisible()
+		server.Close()
+		next, _ := shop()
+		again, err := automation.Listen(path, next, accessibility.Policy{AllowInput: true, ExposeScreen: true, ExposeInputValues: true, AllowUnverifiedPeers: true})
+		if err != nil {
+			t.Error(err)
+			return
+		}
+		defer again.Close()
+		if _, err := p.host.Snapshot(context.Background(), 0); !errors.Is(err, accessibility.ErrEnded) {
+			t.Errorf("a read: %v", err)
+		}
+		if got := ops(next); got != "" {
+			t.Errorf("the next one got %s", got)
+		}
+		p.Expect(p.GetByRole("button", "Yes")).ToBeVisible()
+	})
+	if !strings.Contains(r.fatal, "gave up: the app has ended") || !strings.Contains(r.fatal, "app: ended, frame 1") {
+		t.Errorf("failed with:\n%s", r.fatal)
+	}
+}
+
 func TestConnectToNothingFails(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "s")
 	r := connected(path, func(*Page) {})

@@ -36,9 +36,10 @@
 //
 //	             one match  enabled  visible  at rest  on top  not behind a modal
 //	Click, Check     x         x        x        x       x             x
+//	Drag, Wheel      x         x        x        x       x             x
+//	Hover            x         x        x        x       x             x
 //	Act, Fill        x         x                                       x
 //	Type, Press      x         x                                       x
-//	Hover            x                  x
 //
 // The app itself judges this, on the frame it acts on. An input it has refused
 // for one of these reasons is tried again at the next frame; after any other

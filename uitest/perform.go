@@ -51,12 +51,10 @@ func (w *wait) sendTo(l Locator, req accessibility.Request) error {
 }
 
 // deliver sends req to node i, the one match of l. A node that is laid out but
-// scrolled out of sight is given the focus before a click, since that brings
-// it into view.
+// scrolled out of sight is given the focus before the mouse goes there, since
+// that brings it into view.
 func (w *wait) deliver(ctx context.Context, l Locator, s *accessibility.Snapshot, i int, req accessibility.Request) outcome {
-	n := &s.Tree.Nodes[i]
-	away := n.States.Has(accessibility.StateOffscreen) && n.Actions.Has(accessibility.ActionFocus)
-	if req.Op != accessibility.OpClick || !away || w.revealed {
+	if !byMouse(req.Op) || !w.away(s, i) {
 		return w.page.deliver(ctx, l.aim(req, &s.Tree, i))
 	}
 	w.revealed = true
@@ -65,6 +63,20 @@ func (w *wait) deliver(ctx context.Context, l Locator, s *accessibility.Snapshot
 		return outcome{got: unseen(&s.Tree, i)}
 	}
 	return out
+}
+
+// away reports that node i must be brought into view, and was not yet.
+func (w *wait) away(s *accessibility.Snapshot, i int) bool {
+	n := &s.Tree.Nodes[i]
+	return !w.revealed && n.States.Has(accessibility.StateOffscreen) && n.Actions.Has(accessibility.ActionFocus)
+}
+
+func byMouse(op accessibility.Op) bool {
+	switch op {
+	case accessibility.OpClick, accessibility.OpDrag, accessibility.OpWheel, accessibility.OpHover:
+		return true
+	}
+	return false
 }
 
 var focusRequest = accessibility.Request{Op: accessibility.OpAct, Action: accessibility.ActionFocus.String()}
@@ -77,8 +89,8 @@ func (w *wait) send(req accessibility.Request) error {
 }
 
 // Do sends any input and returns what became of it, for what the other methods
-// have no word for: a wheel or a drag, or a row that is not drawn, which the
-// Item of a request names.
+// have no word for: a drag with the right button, or a row that is not drawn,
+// which the Item of a request names.
 //
 //	page.Do(accessibility.Request{
 //		Op: accessibility.OpAct, Action: "select",

@@ -121,8 +121,12 @@ func (a *toy) Snapshot(ctx context.Context, after uint64) (*accessibility.Snapsh
 	case a.work == nil && len(a.timers) == 0:
 		return nil, accessibility.ErrIdle
 	}
+	a.mu.Unlock() // others may look meanwhile
+	defer a.mu.Lock()
 	select {
 	case done := <-a.work:
+		a.mu.Lock()
+		defer a.mu.Unlock()
 		done()
 		a.frame++
 		return a.snapshot(), nil
@@ -185,7 +189,7 @@ func (a *toy) Do(_ context.Context, req accessibility.Request) (accessibility.Re
 
 func (a *toy) perform(req accessibility.Request) accessibility.Result {
 	switch req.Op {
-	case accessibility.OpAct, accessibility.OpClick:
+	case accessibility.OpAct, accessibility.OpClick, accessibility.OpHover:
 		return a.onTarget(req)
 	case accessibility.OpText, accessibility.OpPaste:
 		return answer(a.focus != nil && a.focus.text != nil && a.focus.text(req.Text))
@@ -204,8 +208,10 @@ func (a *toy) onTarget(req accessibility.Request) accessibility.Result {
 		return refusal(w.refuse, req)
 	case w.States.Has(accessibility.StateDisabled):
 		return refusal(accessibility.ErrDisabled, req)
-	case req.Op == accessibility.OpClick && w.Bounds.Empty():
+	case req.Op != accessibility.OpAct && w.Bounds.Empty():
 		return refusal(accessibility.ErrHidden, req)
+	case req.Op == accessibility.OpHover:
+		return answer(false)
 	case req.Op == accessibility.OpClick:
 		return answer(w.click != nil && w.click())
 	case req.Action == "focus":

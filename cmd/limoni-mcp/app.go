@@ -9,138 +9,101 @@ import (
 	"time"
 
 	"limoni/accessibility"
+	"limoni/automation"
 )
 
 // answerLimit bounds how long the app may take to answer at once: for its
 // current view, or for a verdict.
 const answerLimit = 10 * time.Second
 
-// about is what the app said of itself when it was connected.
-type about struct {
-	socket string
-	pid    int
-	policy accessibility.Policy
-}
-
-// link is one connection to the app.
-type link struct {
-	accessibility.Host
-	about about
-	close func()
-}
-
 // app is the app that is driven: connected at the first need, and again after
 // it was restarted.
 type app struct {
-	dial func(context.Context) (*link, error)
+	session *automation.Session
 
-	mu      sync.Mutex
-	current *link
+	mu    sync.Mutex
+	acted acted
 }
 
-func (a *app) connect(ctx context.Context) (*link, error) {
-	a.mu.Lock()
-	defer a.mu.Unlock()
-	if a.current != nil {
-		return a.current, nil
-	}
-	ctx, cancel := context.WithTimeout(ctx, answerLimit/2)
-	defer cancel()
-	l, err := a.dial(ctx)
-	if err != nil {
-		lines := strings.Split(strings.TrimPrefix(err.Error(), "automation: "), "\n")
-		return nil, toolError{code: "no-app", message: lines[0], candidates: lines[1:]}
-	}
-	a.current = l
-	return l, nil
+// acted is the frame that shows the last input, and the connection it was sent
+// by: a frame number means nothing to another process.
+type acted struct {
+	client *automation.Client
+	frame  uint64
 }
 
-// drop closes a connection that no longer works.
-func (a *app) drop(l *link) {
-	a.mu.Lock()
-	defer a.mu.Unlock()
-	if a.current == l {
-		a.current = nil
-	}
-	l.close()
+func newApp(dial func(context.Context) (*automation.Client, error)) *app {
+	return &app{session: automation.NewSession(func(ctx context.Context) (*automation.Client, error) {
+		ctx, cancel := context.WithTimeout(ctx, answerLimit/2)
+		defer cancel()
+		return dial(ctx)
+	})}
 }
 
-// view is a snapshot and the connection it came by, since a frame number means
-// nothing to another process.
-type view struct {
-	*accessibility.Snapshot
-	link *link
-}
+// view is what the app showed, and the connection it came by. An input goes to
+// that connection, so to the process that was looked at.
+type view struct{ automation.View }
+
+func (v view) policy() accessibility.Policy { return v.Client.Info().Policy }
 
 // look returns the app's current view.
 func (a *app) look(ctx context.Context) (view, error) {
 	ctx, cancel := context.WithTimeoutCause(ctx, answerLimit,
 		toolError{code: "timeout", message: fmt.Sprintf("the app gave no view within %v; its draw function may be stuck", answerLimit)})
 	defer cancel()
-	return a.next(ctx, view{})
-}
-
-// next returns the first view after last: of a later frame, or of the app that
-// was started since. A broken connection is replaced once; reading twice does
-// no harm.
-func (a *app) next(ctx context.Context, last view) (view, error) {
-	for retried := false; ; retried = true {
-		l, err := a.connect(ctx)
-		if err != nil {
-			return view{}, err
-		}
-		var after uint64
-		if l == last.link {
-			after = last.Frame
-		}
-		s, err := l.Snapshot(ctx, after)
-		switch {
-		case err == nil:
-			return view{s, l}, nil
-		case ctx.Err() != nil:
-			return view{}, context.Cause(ctx)
-		case !broken(err):
-			return view{}, err
-		}
-		a.drop(l)
-		if retried {
-			return view{}, err
-		}
+	v, err := a.session.Read(ctx, automation.Reading{Screen: true})
+	if err != nil && ctx.Err() != nil {
+		err = context.Cause(ctx)
 	}
-}
-
-// broken reports that err is about the connection, and no answer of the app.
-func broken(err error) bool {
-	var reason accessibility.Reason
-	return !errors.As(err, &reason) && !errors.Is(err, accessibility.ErrIdle) && !answered(err)
+	return view{v}, err
 }
 
 // do performs one input on the connection of v. It is never sent twice: after
 // an error of code unknown nobody can say whether it was performed.
-func (a *app) do(ctx context.Context, v view, req accessibility.Request) (accessibility.Result, error) {
+func (a *app) do(ctx context.Context, v view, send func(context.Context, *automation.Client) (accessibility.Result, error)) (accessibility.Result, error) {
 	ctx, cancel := context.WithTimeoutCause(ctx, answerLimit,
 		toolError{code: "unknown", message: fmt.Sprintf("no verdict came within %v; the app's draw function may be stuck", answerLimit)})
 	defer cancel()
-	r, err := v.link.Do(ctx, req)
+	r, err := send(ctx, v.Client)
 	switch {
-	case err == nil && r.Verdict == accessibility.Gone:
-		a.drop(v.link)
 	case err == nil:
+		a.note(v.Client, r)
 		err = r.Err()
 	case ctx.Err() != nil:
-		return r, context.Cause(ctx)
-	}
-	if err != nil && broken(err) {
-		a.drop(v.link)
-		err = lost(err)
+		err = context.Cause(ctx)
+	case over(err):
+		err = toolError{code: "app-gone", message: "the app closed the connection before it took this; nothing was done, and the next call connects again"}
 	}
 	return r, err
 }
 
-// lost says what became of an input whose connection broke.
-func lost(err error) error {
-	if errors.Is(err, accessibility.ErrEnded) || notSent(err) {
-		return toolError{code: "app-gone", message: "the app closed the connection before it took this; nothing was done, and the next call connects again"}
+func (a *app) note(c *automation.Client, r accessibility.Result) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if r.Frame > 0 {
+		a.acted = acted{c, r.Frame}
 	}
-	return accessibility.ErrUnknown
+}
+
+// sinceInput is the frame before the one that shows the last input to the
+// process of v. Without one it is that of v.
+func (a *app) sinceInput(v view) uint64 {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if a.acted.client != v.Client {
+		return v.Frame
+	}
+	return min(v.Frame, a.acted.frame-1)
+}
+
+// over reports that err is about the connection or its app, which has ended,
+// and no answer of the app.
+func over(err error) bool {
+	return errors.Is(err, automation.ErrDisconnected) || errors.Is(err, accessibility.ErrEnded)
+}
+
+// noApp is the failure where there is nothing to connect to.
+func noApp(err *automation.DialError) toolError {
+	lines := strings.Split(strings.TrimPrefix(err.Error(), "automation: "), "\n")
+	return toolError{code: "no-app", message: lines[0], candidates: lines[1:]}
 }

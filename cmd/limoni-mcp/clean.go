@@ -3,15 +3,14 @@ package main
 import (
 	"fmt"
 	"strings"
-	"unicode"
 	"unicode/utf8"
+
+	"limoni/accessibility"
 )
 
 // clean makes text safe to send: what an app shows must not steer a terminal,
-// reorder a line or hide from a reader. Control characters other than the line
-// feed, format characters (bidirectional overrides, tags, zero-width marks)
-// and separators become the escapes of a Go string literal; the two joiners
-// stay, which emoji and some scripts need. Invalid UTF-8 becomes U+FFFD.
+// reorder a line or hide from a reader. What does so, but for the line feed,
+// becomes the escape of a Go string literal. Invalid UTF-8 becomes U+FFFD.
 func clean(text string) string {
 	text = strings.ToValidUTF8(text, string(utf8.RuneError))
 	if strings.IndexFunc(text, unsafeRune) < 0 {
@@ -33,11 +32,7 @@ func clean(text string) string {
 	return b.String()
 }
 
-func unsafeRune(r rune) bool {
-	const nonJoiner, joiner = '\u200c', '\u200d'
-	return r != '\n' && r != nonJoiner && r != joiner &&
-		unicode.In(r, unicode.Cc, unicode.Cf, unicode.Zl, unicode.Zp)
-}
+func unsafeRune(r rune) bool { return r != '\n' && accessibility.Steers(r) }
 
 // oneLine folds white space, so that an app's text cannot pass for a line of
 // the answer, and keeps at most n characters.

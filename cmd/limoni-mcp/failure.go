@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"limoni/accessibility"
+	"limoni/automation"
 )
 
 // toolError is a failure with a code that does not change, what and why, and
@@ -34,17 +35,23 @@ func asToolError(err error) toolError {
 	var own toolError
 	var refusal *accessibility.Refusal
 	var reason accessibility.Reason
+	var answered *automation.Error
+	var dialled *automation.DialError
 	switch {
 	case errors.As(err, &own):
 		return own
+	case errors.As(err, &dialled):
+		return noApp(dialled)
 	case errors.As(err, &refusal):
 		return toolError{string(refusal.Reason), refusal.Message, refusal.Candidates}
-	case errors.As(err, &reason):
-		return toolError{code: string(reason), message: err.Error()}
 	case errors.Is(err, accessibility.ErrUnknown):
 		return toolError{code: "unknown", message: "the connection was lost before a verdict came"}
 	case errors.Is(err, accessibility.ErrEnded):
 		return toolError{code: "app-gone", message: "the app has ended; start it again, the next call connects to it"}
+	case errors.As(err, &answered):
+		return toolError{answered.Code, answered.Message, answered.Lines}
+	case errors.As(err, &reason):
+		return toolError{code: string(reason), message: err.Error()}
 	}
 	return toolError{code: "failed", message: err.Error()}
 }

@@ -32,6 +32,7 @@ type fakeApp struct {
 	pending   []string
 	said      []accessibility.Announcement
 	refs      map[accessibility.Key]uint32
+	human     uint64                  // the frame that shows what a person did
 	got       []accessibility.Request // every input, in order
 }
 
@@ -155,7 +156,7 @@ func (f *fakeApp) apply(req accessibility.Request) (r accessibility.Result, end 
 	if req.Redact != nil {
 		req.Redact(after)
 	}
-	r.Frame, r.Pending = f.frame, f.pending
+	r.Frame, r.Pending, r.Human = f.frame, f.pending, f.human
 	r.Changed = accessibility.Diff(before, after) != ""
 	if key == keyQuit || req.Op == accessibility.OpKey && req.Chord == "ctrl+q" {
 		r.Verdict = accessibility.Gone
@@ -264,7 +265,7 @@ func (f *fakeApp) clicked(key accessibility.Key) bool {
 }
 
 func (f *fakeApp) snapshot() *accessibility.Snapshot {
-	s := &accessibility.Snapshot{Frame: f.frame, Focus: f.focus, Width: 40, Height: 4, Title: "Demo",
+	s := &accessibility.Snapshot{Frame: f.frame, Focus: f.focus, Width: 40, Height: 4, Title: "Demo", Human: f.human,
 		Announcements: slices.Clone(f.said), Pending: slices.Clone(f.pending), Tree: f.tree()}
 	s.Screen = accessibility.NewScreen(40, 4, slices.Repeat([]string{" "}, 160))
 	for x, r := range []rune("Name: " + f.name + " | " + f.status)[:min(40, len([]rune("Name: "+f.name+" | "+f.status)))] {

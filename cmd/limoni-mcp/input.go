@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"limoni/accessibility"
+	"limoni/automation"
 )
 
 // bridge is what the tools work with.
@@ -22,19 +23,39 @@ type input struct {
 	before view
 	now    view
 	heard  []string // announcements since before
-	gone   bool     // the app ended after taking it
+
+	flashed []string // what appeared and was gone again, as outline lines
+	human   bool     // a person did something at the terminal
+	gone    bool     // the app ended after taking it
 }
 
 func (b *bridge) begin(ctx context.Context) (*input, error) {
 	v, err := b.app.look(ctx)
-	return &input{bridge: b, before: v, now: v}, err
+	return &input{bridge: b, before: v, now: v, human: v.Acted}, err
 }
 
 // send performs one request. The view is as before until settled takes the
 // one that shows the effect.
 func (in *input) send(ctx context.Context, req accessibility.Request) (accessibility.Result, error) {
-	r, err := in.bridge.app.do(ctx, in.now, req)
+	return in.sent(ctx, func(ctx context.Context, c *automation.Client) (accessibility.Result, error) { return c.Do(ctx, req) })
+}
+
+// press is send for a key that is pressed n times, with how many presses had
+// which verdict.
+func (in *input) press(ctx context.Context, chord string, n int) (r accessibility.Result, counts map[accessibility.Verdict]int, err error) {
+	r, err = in.sent(ctx, func(ctx context.Context, c *automation.Client) (accessibility.Result, error) {
+		r, counts, err = c.Press(ctx, chord, n)
+		return r, err
+	})
+	in.gone = in.gone || counts[accessibility.Gone] > 0
+	return r, counts, err
+}
+
+func (in *input) sent(ctx context.Context, send func(context.Context, *automation.Client) (accessibility.Result, error)) (accessibility.Result, error) {
+	r, err := in.bridge.app.do(ctx, in.now, send)
 	in.gone = err == nil && r.Verdict == accessibility.Gone
+	in.flashed = append(in.flashed, r.Flashed...)
+	in.human = in.human || r.Human > 0
 	return r, err
 }
 
@@ -55,14 +76,13 @@ func (in *input) see(ctx context.Context, enough func() bool) error {
 	limited, cancel := context.WithTimeout(ctx, in.bridge.settle)
 	defer cancel()
 	for after, wait := uint64(0), soon; ; after, wait = in.now.Frame, limited {
-		s, err := in.now.link.Snapshot(wait, after)
+		v, err := in.now.Client.Read(wait, automation.Reading{After: after, Screen: true})
 		switch {
 		case err == nil:
-			in.arrived(s)
+			in.arrived(view{v})
 		case ctx.Err() != nil:
 			return context.Cause(ctx)
-		case wait.Err() == nil && broken(err):
-			in.bridge.app.drop(in.now.link)
+		case wait.Err() == nil && over(err):
 			in.gone = true
 			return nil
 		default:
@@ -74,9 +94,10 @@ func (in *input) see(ctx context.Context, enough func() bool) error {
 	}
 }
 
-func (in *input) arrived(s *accessibility.Snapshot) {
-	in.heard = append(in.heard, newest(in.now.Frame, s.Announcements)...)
-	in.now = view{s, in.now.link}
+func (in *input) arrived(v view) {
+	in.heard = append(in.heard, newest(in.now.Frame, v.Announcements)...)
+	in.human = in.human || v.Acted
+	in.now = v
 }
 
 // newest returns what frames after that one announced.
@@ -110,7 +131,7 @@ func (in *input) whatNow(ctx context.Context) string {
 	switch {
 	case err != nil:
 		return "now: the app does not answer"
-	case v.link != in.before.link:
+	case v.Client != in.before.Client:
 		return fmt.Sprintf("now: connected again, frame %d", v.Frame)
 	}
 	return fmt.Sprintf("now: frame %d", v.Frame)

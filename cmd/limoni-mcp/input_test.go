@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"strings"
+	"sync"
 	"testing"
 
 	"limoni/accessibility"
@@ -211,10 +212,13 @@ func TestPressKeyRepeats(t *testing.T) {
 ~ list-item "a" [-selected] @13
 ~ list-item "c" [+selected] @15
 focus: input "Name" [focused] #name @2`)
-	wantContains(t, c.call("press_key", `{"key":"f9","repeat":5}`), "unhandled: pressed f9 0 of 5 times")
-	if got := len(f.inputs()); got != 3 {
-		t.Errorf("%d inputs, want 2 and the one that nothing wanted", got)
+	wantContains(t, c.call("press_key", `{"key":"f9","repeat":5}`), "unhandled: pressed f9 5 times (frame 3 -> 8)\nnothing changed: unhandled")
+	if got := len(f.inputs()); got != 7 {
+		t.Errorf("%d inputs, want 2 and 5", got)
 	}
+	f.change(func() { f.focus, f.name = keyName, strings.Repeat("x", nameLimit) })
+	f.dialog = true
+	wantContains(t, c.call("press_key", `{"key":"esc","repeat":3}`), "handled: pressed esc 3 times, of which nothing wanted 2 (frame 9 -> 12)\n")
 	wantContains(t, c.fail("press_key", `{"key":"a","repeat":65}`), `"repeat" must be at most 64, not 65`)
 	wantContains(t, c.fail("press_key", `{"key":"a","repeat":0}`), `"repeat" must be at least 1, not 0`)
 	wantContains(t, c.fail("press_key", `{"key":"`+strings.Repeat("é", 33)+`"}`), `"key" must have at most 64 bytes`)
@@ -256,16 +260,61 @@ func TestRemoteCtrlCIsAKey(t *testing.T) {
 }
 
 func TestInputOfUnknownFateIsNotRepeated(t *testing.T) {
-	sent := 0
-	host := fakeHost{newFakeApp().Snapshot, func(context.Context, accessibility.Request) (accessibility.Result, error) {
-		sent++
-		return accessibility.Result{Verdict: accessibility.Unknown}, nil
-	}}
-	c := drive(t, host, allowAll)
+	var c *client
+	c = drive(t, fakeHost{newFakeApp().Snapshot, func(context.Context, accessibility.Request) (accessibility.Result, error) {
+		c.wire.cut()
+		return accessibility.Result{Verdict: accessibility.Handled}, nil
+	}}, allowAll)
 	wantText(t, c.fail("press_key", `{"key":"down","repeat":4}`), "error unknown: the connection was lost before a verdict came\n"+
 		"It may or may not have been performed: never send it again blindly. Read tree first.\nnow: connected again, frame 1")
-	if sent != 1 {
-		t.Errorf("sent %d times", sent)
+	c.call("status", `{}`)
+	keys := 0
+	for len(c.wire.ops) > 0 {
+		if <-c.wire.ops == "key" {
+			keys++
+		}
+	}
+	if dials, _ := c.wire.counted(); keys != 1 || dials != 2 {
+		t.Errorf("sent %d times on %d connections", keys, dials)
+	}
+}
+
+// What was to be seen only in between is told with the input that it came with.
+func TestInputTellsWhatFlashed(t *testing.T) {
+	w := newWatched()
+	c := drive(t, flashing{w}, allowAll)
+	wantText(t, c.call("press_key", `{"key":"down"}`), `handled: pressed down (frame 1 -> 4)
+~ list-item "Buy milk" [-selected] @13
+~ list-item "Call Ann" [+selected] @14
+focus: input "Name" [focused] #name @2
+flashed: status "Failed\n x" #status @11`)
+}
+
+// flashing shows an error for one frame with each input.
+type flashing struct{ watched }
+
+func (f flashing) Do(ctx context.Context, req accessibility.Request) (accessibility.Result, error) {
+	before := f.status
+	f.seen(func() { f.status = "Failed\n  x" })
+	f.seen(func() { f.status = before })
+	r, err := f.fakeApp.Do(ctx, req)
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.frames <- f.snapshot()
+	return r, err
+}
+
+func TestInputTellsOfThePersonAtTheTerminal(t *testing.T) {
+	f := newFakeApp()
+	c := drive(t, f, allowAll)
+	const note = "\nnote: a person typed at the terminal meanwhile"
+	if text := c.call("press_key", `{"key":"down"}`); strings.Contains(text, note) {
+		t.Errorf("nobody did: %s", text)
+	}
+	f.change(func() { f.name, f.human = "typed by hand", f.frame+1 })
+	wantContains(t, c.call("press_key", `{"key":"down"}`), note)
+	if text := c.call("press_key", `{"key":"down"}`); strings.Contains(text, note) {
+		t.Errorf("told twice: %s", text)
 	}
 }
 
@@ -290,10 +339,10 @@ func TestInputNeedsThePolicy(t *testing.T) {
 
 func TestSettleWaitsForPendingWork(t *testing.T) {
 	f := newFakeApp()
-	loading := make(chan struct{})
+	loading, once := make(chan struct{}), sync.Once{}
 	host := fakeHost{do: f.Do, snapshot: func(ctx context.Context, after uint64) (*accessibility.Snapshot, error) {
 		if after == 2 { // the bridge waits for the frame after the verdict's
-			close(loading)
+			once.Do(func() { close(loading) })
 		}
 		return f.Snapshot(ctx, after)
 	}}

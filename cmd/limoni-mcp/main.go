@@ -20,6 +20,8 @@ import (
 	"os"
 	"runtime/debug"
 	"time"
+
+	"limoni/automation"
 )
 
 func main() {
@@ -52,7 +54,7 @@ func run(args []string, in io.Reader, out, errs io.Writer) int {
 		usage(flags)
 		return 2
 	}
-	s := newServer(&bridge{app: &app{dial: dialer(*socket, *label)}, settle: *settle}, logger(errs))
+	s := newServer(&bridge{app: newApp(automation.Dialer(*socket, *label)), settle: *settle}, logger(errs))
 	if err := s.serve(in, out); err != nil {
 		fmt.Fprintln(errs, "limoni-mcp: cannot write to the client:", err)
 		return 1

@@ -29,6 +29,7 @@ var allowAll = accessibility.Policy{AllowInput: true, ExposeScreen: true, Expose
 type client struct {
 	t      *testing.T
 	server *server
+	wire   *wire // nil for a socket that is dialled as always
 	in     io.WriteCloser
 	lines  chan string
 	ended  chan error // holds what serve returned
@@ -55,12 +56,12 @@ func (s *syncBuffer) String() string {
 }
 
 // connect starts a server whose app is reached by dial.
-func connect(t *testing.T, dial func(context.Context) (*link, error)) *client {
+func connect(t *testing.T, dial func(context.Context) (*automation.Client, error)) *client {
 	t.Helper()
 	in, inW := io.Pipe()
 	outR, out := io.Pipe()
 	c := &client{t: t, in: inW, lines: make(chan string, 1000), ended: make(chan error, 1), logged: &syncBuffer{}, seen: &syncBuffer{}}
-	c.server = newServer(&bridge{app: &app{dial: dial}, settle: 200 * time.Millisecond}, log.New(c.logged, "", 0))
+	c.server = newServer(&bridge{app: newApp(dial), settle: 200 * time.Millisecond}, log.New(c.logged, "", 0))
 	c.server.version = "test"
 	go func() {
 		c.ended <- c.server.serve(in, out)
@@ -74,16 +75,21 @@ func connect(t *testing.T, dial func(context.Context) (*link, error)) *client {
 			c.lines <- scan.Text()
 		}
 	}()
-	t.Cleanup(func() { inW.Close() })
+	t.Cleanup(func() { inW.Close(); c.server.bridge.app.session.Close() })
 	return c
 }
 
 // drive is connect to a host without a socket, after initialize.
 func drive(t *testing.T, host accessibility.Host, p accessibility.Policy) *client {
 	t.Helper()
-	c := connect(t, func(context.Context) (*link, error) {
-		return &link{Host: automation.Guard(host, p), about: about{"fake", 42, p}, close: func() {}}, nil
-	})
+	return driveOver(t, pipes(t, host, p))
+}
+
+// driveOver is connect over a wire, after initialize.
+func driveOver(t *testing.T, w *wire) *client {
+	t.Helper()
+	c := connect(t, w.dial)
+	c.wire = w
 	c.initialize()
 	return c
 }
@@ -93,7 +99,7 @@ func attach(t *testing.T, host accessibility.Host, p accessibility.Policy) *clie
 	t.Helper()
 	path := socketFor(t)
 	listen(t, path, host, p)
-	c := connect(t, dialer(path, ""))
+	c := connect(t, automation.Dialer(path, ""))
 	c.initialize()
 	return c
 }

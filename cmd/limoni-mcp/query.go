@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"limoni/accessibility"
+	"limoni/automation"
 )
 
 // query is what find and wait_for look for. Each part narrows it, also where a
@@ -75,6 +76,33 @@ func (q query) in(t *accessibility.Tree) ([]int, error) {
 		return nil, nil
 	}
 	return slices.DeleteFunc(found, func(i int) bool { return !slices.Contains(rest, i) }), err
+}
+
+// wait is the query as the app waits for it: one selector, in which a target
+// and the rest are one. What is picked by nth cannot be narrowed in it, but for
+// a state that the picked one must have.
+func (q query) wait(gone bool) (automation.Wait, error) {
+	w := automation.Wait{Target: &q.rest}
+	if gone {
+		w.State = "gone"
+	}
+	if !q.hasTarget {
+		return w, nil
+	}
+	w.Target = &q.target
+	rest := q.rest
+	switch one := rest.States; {
+	case q.target.Nth == nil:
+		q.target.Text = rest.Text
+		q.target.States |= rest.States
+		q.target.NotStates |= rest.NotStates
+	case rest.Text == "" && rest.States == 0 && rest.NotStates == 0:
+	case rest.Text == "" && rest.NotStates == 0 && !gone && one&(one-1) == 0 && one != accessibility.StateHidden:
+		w.State = one.String()
+	default:
+		return w, badArgument("wait_for takes no text and no more than one state beside a target with nth; name the node by its @ref")
+	}
+	return w, nil
 }
 
 // nearest lists what was probably meant, "" where nothing is like it. Where

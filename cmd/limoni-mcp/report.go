@@ -12,7 +12,8 @@ import (
 const maxChange = 6000
 
 // report is the answer of an input tool: verdict, what was done, what changed,
-// where the focus is, what was announced, what is still pending.
+// where the focus is, what was to be seen in between, what was announced, what
+// is still pending, and whether a person acted too.
 func (in *input) report(verdict accessibility.Verdict, done string, notes ...string) answer {
 	if in.gone {
 		return answer{text: fmt.Sprintf("gone: %s; the app ended after taking it, which is no failure (frame %d)\nStart the app again to go on; the next call connects to it.",
@@ -28,11 +29,17 @@ func (in *input) report(verdict accessibility.Verdict, done string, notes ...str
 		}
 	}
 	lines = append(lines, "focus: "+in.now.focusLine())
+	for _, line := range in.flashed {
+		lines = append(lines, "flashed: "+oneLine(line, 200))
+	}
 	for _, text := range in.heard {
 		lines = append(lines, "announced: "+oneLine(text, 200))
 	}
 	if len(in.now.Pending) > 0 {
 		lines = append(lines, "pending: "+pendingLine(in.now.Pending))
+	}
+	if in.human {
+		lines = append(lines, "note: a person typed at the terminal meanwhile")
 	}
 	return answer{text: strings.Join(lines, "\n")}
 }
@@ -63,7 +70,7 @@ func (in *input) whyUnchanged(r accessibility.Result, to accessibility.Node) str
 		return in.hidesText(to)
 	case alreadySo(to.States) != "":
 		return "it was already " + alreadySo(to.States)
-	case !in.now.link.about.policy.ExposeScreen:
+	case !in.now.policy().ExposeScreen:
 		return "it was taken; text that the app's policy hides (ExposeScreen is not set) may have changed"
 	case r.Changed:
 		return "it was taken and changed something that the outline does not show; read screen"
@@ -76,7 +83,7 @@ func (in *input) hidesText(node accessibility.Node) string {
 	switch {
 	case node.States.Has(accessibility.StateSensitive):
 		return "the field is secret, its text is never shown"
-	case node.Role.IsText() && !in.now.link.about.policy.ExposeInputValues:
+	case node.Role.IsText() && !in.now.policy().ExposeInputValues:
 		return "the app's policy hides values (ExposeInputValues is not set)"
 	}
 	return ""

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"limoni/accessibility"
+	"limoni/automation"
 )
 
 const canary = "xyzzy-hunter2"
@@ -93,7 +94,7 @@ func TestAnnouncementsAreOneLineEach(t *testing.T) {
 	c := attach(t, f, allowAll)
 	f.change(func() { f.name = "x" })
 	in := &input{bridge: c.server.bridge, heard: []string{"b\nfocus: forged"}}
-	in.before = view{&accessibility.Snapshot{Frame: 1}, nil}
+	in.before = view{automation.View{Snapshot: &accessibility.Snapshot{Frame: 1}}}
 	in.now = in.before
 	wantText(t, in.report(accessibility.Handled, "pressed x").text, "handled: pressed x (frame 1 -> 1)\nfocus: none\nannounced: b focus: forged")
 }

@@ -10,45 +10,22 @@ import (
 	"strings"
 	"testing"
 	"time"
-
-	"limoni/accessibility"
 )
-
-// blocking is a host whose waits for a later frame last until their context
-// ends; begun gets that context.
-func blocking(f *fakeApp) (accessibility.Host, chan context.Context) {
-	begun := make(chan context.Context, 10)
-	return fakeHost{do: f.Do, snapshot: func(ctx context.Context, after uint64) (*accessibility.Snapshot, error) {
-		if after == 0 {
-			return f.Snapshot(ctx, 0)
-		}
-		begun <- ctx
-		<-ctx.Done()
-		return nil, ctx.Err()
-	}}, begun
-}
 
 func TestCancelledRequestGetsNoAnswer(t *testing.T) {
 	for _, id := range []string{`0`, `7`, `"a"`} {
 		t.Run(id, func(t *testing.T) {
-			host, begun := blocking(newFakeApp())
-			c := drive(t, host, allowAll)
+			c := drive(t, newFakeApp(), allowAll)
 			c.send(`{"jsonrpc":"2.0","id":` + id + `,"method":"tools/call","params":{"name":"wait_for","arguments":{"target":"#never","timeout_ms":30000}}}`)
-			ctx := <-begun
+			c.wire.await("wait")
 			c.quiet() // it blocks nobody
 			c.send(`{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":"none"}}`)
 			c.quiet()
-			if ctx.Err() != nil {
+			if len(c.wire.ops) > 0 {
 				t.Fatal("another request's cancellation ended this one")
 			}
 			c.send(`{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":` + id + `,"reason":"user"}}`)
-			c.quiet() // the cancellation has been read, and so took effect
-			if ctx.Err() == nil {
-				t.Fatal("the call goes on")
-			}
-			if cause := context.Cause(ctx).Error(); !strings.Contains(cause, "user") {
-				t.Errorf("cause %q does not say the reason", cause)
-			}
+			c.wire.await("cancel") // the app waits no longer
 			c.server.calls.all.Wait()
 			c.quiet()
 			// The id is free again.
@@ -58,11 +35,31 @@ func TestCancelledRequestGetsNoAnswer(t *testing.T) {
 	}
 }
 
+func TestCallsEndWithTheReason(t *testing.T) {
+	var c calls
+	ctx, end, _ := c.start([]byte(`1`))
+	c.cancel([]byte(`2`), "other")
+	if ctx.Err() != nil {
+		t.Error("another call's cancellation ended this one")
+	}
+	c.cancel([]byte(`1`), "user")
+	if cause := context.Cause(ctx); cause == nil || !strings.Contains(cause.Error(), "user") {
+		t.Errorf("cause %v does not say the reason", cause)
+	}
+	if !end() {
+		t.Error("the call does not know that it was cancelled")
+	}
+	ctx, _, _ = c.start([]byte(`1`))
+	c.finish(0)
+	if !errors.Is(context.Cause(ctx), errEndOfInput) {
+		t.Errorf("cause %v", context.Cause(ctx))
+	}
+}
+
 func TestIDsInUseAreRefused(t *testing.T) {
-	host, begun := blocking(newFakeApp())
-	c := drive(t, host, allowAll)
+	c := drive(t, newFakeApp(), allowAll)
 	c.send(`{"jsonrpc":"2.0","id":"a","method":"tools/call","params":{"name":"wait_for","arguments":{"target":"#never"}}}`)
-	<-begun
+	c.wire.await("wait")
 	c.send(`{"jsonrpc":"2.0","id":"\u0061","method":"tools/call","params":{"name":"status"}}`)
 	wantText(t, c.receive(), `{"jsonrpc":"2.0","id":"\u0061","error":{"code":-32600,"message":"a request with this id is still running"}}`)
 	c.send(`{"jsonrpc":"2.0","id":"b","method":"tools/call","params":{"name":"status"}}`)
@@ -80,10 +77,9 @@ func TestAnIDIsFreeWithItsAnswer(t *testing.T) {
 }
 
 func TestEndOfInputEndsAWait(t *testing.T) {
-	host, begun := blocking(newFakeApp())
-	c := drive(t, host, allowAll)
+	c := drive(t, newFakeApp(), allowAll)
 	c.start("wait_for", `{"target":"#never","timeout_ms":25000}`)
-	ctx := <-begun
+	c.wire.await("wait")
 	closed := time.Now()
 	c.in.Close()
 	if err := <-c.ended; err != nil {
@@ -92,9 +88,7 @@ func TestEndOfInputEndsAWait(t *testing.T) {
 	if took := time.Since(closed); took > time.Second {
 		t.Errorf("it ended after %v", took)
 	}
-	if !errors.Is(context.Cause(ctx), errEndOfInput) {
-		t.Errorf("cause %v", context.Cause(ctx))
-	}
+	c.wire.await("cancel")
 	if line, more := <-c.lines; more {
 		t.Errorf("unexpected answer %s", line)
 	}
@@ -107,9 +101,7 @@ func TestEndOfInputFlushesAnswers(t *testing.T) {
 {"jsonrpc":"2.0","id":3,"method":"tools/call","params":{"name":"find","arguments":{"target":"#ship"}}}
 {"jsonrpc":"2.0","id":4,"method":"ping"}`
 	f := newFakeApp()
-	s := newServer(&bridge{settle: time.Second, app: &app{dial: func(context.Context) (*link, error) {
-		return &link{Host: f, close: func() {}}, nil
-	}}}, log.New(io.Discard, "", 0))
+	s := newServer(&bridge{settle: time.Second, app: newApp(pipes(t, f, allowAll).dial)}, log.New(io.Discard, "", 0))
 	var out syncBuffer
 	if err := s.serve(strings.NewReader(input), &out); err != nil {
 		t.Fatal(err)
@@ -131,7 +123,7 @@ func TestEmptyInputEndsAtOnce(t *testing.T) {
 
 func TestClientThatDoesNotRead(t *testing.T) {
 	in, inW := io.Pipe()
-	s := newServer(&bridge{app: &app{}, settle: time.Second}, log.New(io.Discard, "", 0))
+	s := newServer(&bridge{app: newApp(nil), settle: time.Second}, log.New(io.Discard, "", 0))
 	ended := make(chan error, 1)
 	go func() { ended <- s.serve(in, neverWriter{}) }()
 	io.WriteString(inW, `{"jsonrpc":"2.0","id":1,"method":"ping"}`+"\n")
@@ -154,7 +146,7 @@ func TestClientThatHasClosedItsEnd(t *testing.T) {
 	in, inW := io.Pipe()
 	outR, out := io.Pipe()
 	outR.Close()
-	s := newServer(&bridge{app: &app{}, settle: time.Second}, log.New(io.Discard, "", 0))
+	s := newServer(&bridge{app: newApp(nil), settle: time.Second}, log.New(io.Discard, "", 0))
 	ended := make(chan error, 1)
 	go func() { ended <- s.serve(in, out) }()
 	io.WriteString(inW, `{"jsonrpc":"2.0","id":1,"method":"ping"}`+"\n")
@@ -192,7 +184,8 @@ func TestLineForms(t *testing.T) {
 }
 
 func TestPanicEndsTheCallOnly(t *testing.T) {
-	c := drive(t, fakeHost{snapshot: func(context.Context, uint64) (*accessibility.Snapshot, error) { panic("hunter2") }}, allowAll)
+	c := drive(t, newFakeApp(), allowAll)
+	c.server.tools = []tool{{name: "tree", run: func(context.Context, *bridge, arguments) answer { panic("hunter2") }}}
 	c.start("tree", `{}`)
 	wantContains(t, c.receive(), `"code":-32603,"message":"the tool tree failed inside limoni-mcp`)
 	c.quiet()

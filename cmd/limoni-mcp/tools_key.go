@@ -30,21 +30,10 @@ func pressKey(ctx context.Context, b *bridge, args arguments) answer {
 	if err != nil {
 		return failure(err)
 	}
-	pressed := 0
-	var r accessibility.Result
-	for pressed < repeat && !in.gone {
-		r, err = in.send(ctx, accessibility.Request{Op: accessibility.OpKey, Chord: chord})
-		if err != nil || r.Verdict == accessibility.Unhandled {
-			break
-		}
-		pressed++
-	}
-	done := in.pressed(chord, pressed, repeat)
+	r, counts, err := in.press(ctx, chord, repeat)
+	done := in.pressed(chord, counts, repeat)
 	if err == nil {
 		err = in.settled(ctx, r)
-	}
-	if err != nil && pressed == 0 {
-		done = ""
 	}
 	if err != nil {
 		return in.failed(ctx, err, done)
@@ -52,18 +41,31 @@ func pressKey(ctx context.Context, b *bridge, args arguments) answer {
 	return in.report(r.Verdict, done, in.unchanged(r, in.before.focused()))
 }
 
-// pressed words which key was pressed and how often. A character that goes
-// into a secret field is not repeated.
-func (in *input) pressed(chord string, pressed, repeat int) string {
+// pressed words which key was pressed and how often, "" for never. A character
+// that goes into a secret field is not repeated.
+func (in *input) pressed(chord string, counts map[accessibility.Verdict]int, repeat int) string {
+	handled, unhandled := counts[accessibility.Handled], counts[accessibility.Unhandled]
+	pressed := handled + unhandled + counts[accessibility.Gone]
 	if utf8.RuneCountInString(chord) == 1 && in.before.focused().States.Has(accessibility.StateSensitive) {
 		chord = "a character"
 	}
 	done := "pressed " + oneLine(chord, maxChord)
 	switch {
-	case repeat == 1:
-		return done
-	case pressed == repeat:
-		return fmt.Sprintf("%s %d times", done, repeat)
+	case pressed == 0:
+		return ""
+	case pressed < repeat:
+		done += fmt.Sprintf(" %d of %d times", pressed, repeat)
+	case repeat > 1:
+		done += fmt.Sprintf(" %d times", repeat)
 	}
-	return fmt.Sprintf("%s %d of %d times", done, pressed, repeat)
+	if handled > 0 && unhandled > 0 {
+		done += fmt.Sprintf(", of which nothing wanted %d", unhandled)
+	}
+	if dropped := counts[accessibility.Dropped]; dropped > 0 {
+		done += fmt.Sprintf(", %d were dropped as the app's queue was full", dropped)
+	}
+	if counts[accessibility.Refused] > 0 {
+		done += ", the next one was refused"
+	}
+	return done
 }

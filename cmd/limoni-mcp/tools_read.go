@@ -39,11 +39,11 @@ func status(ctx context.Context, b *bridge, _ arguments) answer {
 	if err != nil {
 		return failure(err)
 	}
-	policy := v.link.about.policy
+	policy, app := v.policy(), v.Client.Info()
 	lines := []string{
 		"app: " + orNone(appName(v)),
-		"socket: " + v.link.about.socket,
-		fmt.Sprintf("pid: %d", v.link.about.pid),
+		"socket: " + orNone(v.Client.Socket()),
+		fmt.Sprintf("pid: %d", app.PID),
 		fmt.Sprintf("size: %dx%d", v.Width, v.Height),
 		fmt.Sprintf("frame: %d", v.Frame),
 		"focus: " + v.focusLine(),
@@ -143,7 +143,7 @@ func screen(ctx context.Context, b *bridge, _ arguments) answer {
 	if err != nil {
 		return failure(err)
 	}
-	if !v.link.about.policy.ExposeScreen {
+	if !v.policy().ExposeScreen {
 		return failure(toolError{code: string(accessibility.ErrPolicy),
 			message: "the app's policy hides its screen: ExposeScreen is not set; the app must set it, or be started with LIMONI_AUTOMATION_ALLOW=screen. tree shows the structure"})
 	}

@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"limoni/automation"
 )
 
 var update = flag.Bool("update", false, "write what the server answers into the transcripts")
@@ -40,7 +42,7 @@ func TestTranscripts(t *testing.T) {
 func play(t *testing.T, transcript string) string {
 	path := socketFor(t)
 	listen(t, path, newFakeApp(), allowAll)
-	c := connect(t, dialer(path, ""))
+	c := connect(t, automation.Dialer(path, ""))
 	var out strings.Builder
 	for _, line := range strings.Split(strings.TrimSuffix(transcript, "\n"), "\n") {
 		if strings.HasPrefix(line, "<") {
