@@ -43,6 +43,8 @@ var importRules = []struct {
 		"a test sees what a user sees"},
 	{"limoni/cmd/limoni-mcp", []string{"limoni/accessibility", "limoni/automation", "limoni/internal/pty", "limoni/internal/vt"}, "",
 		"the bridge speaks to running apps and holds none"},
+	{"limoni/cmd/limoni", []string{"limoni/accessibility", "limoni/automation"}, "",
+		"the command line is a client like any other: what it can do, the client can"},
 }
 
 func TestImportsPointOneWay(t *testing.T) {
