@@ -7,7 +7,9 @@ package main
 import (
 	"fmt"
 	"log"
+	"os"
 	"strconv"
+	"time"
 
 	"limoni"
 	"limoni/accessibility"
@@ -40,10 +42,14 @@ type checklist struct {
 	// deleting is the id of the task the user is asked about, "" for none.
 	deleting  string
 	deploying bool
+	deployed  time.Time // when the deployment under way will be done, zero for none
+
+	earlier history
+	release int // the selected one
 }
 
 func newChecklist() *checklist {
-	c := new(checklist)
+	c := &checklist{earlier: earlierReleases()}
 	for _, name := range []string{"Run the tests", "Write the changelog", "Tag the release", "Choose a name"} {
 		c.add(name)
 	}
@@ -58,7 +64,26 @@ func (c *checklist) add(name string) {
 	c.tasks = append(c.tasks, t)
 }
 
-var tabs = []string{"All", "Open", "Done"}
+var tabs = []string{"All", "Open", "Done", "History"}
+
+const historyTab = 3
+
+// history are the earlier releases, many more than fit on a screen: a list
+// asks for those that it draws.
+type history []release
+
+type release struct{ id, text string }
+
+func earlierReleases() (h history) {
+	for n := 1; n <= 1000; n++ {
+		h = append(h, release{"release-" + strconv.Itoa(n), "Release 0." + strconv.Itoa(n)})
+	}
+	return h
+}
+
+func (h *history) Len() int              { return len(*h) }
+func (h *history) Key(i int) string      { return (*h)[i].id }
+func (h *history) Row(i int) widgets.Row { return widgets.Row{Text: (*h)[i].text} }
 
 // filter finds the rows of the chosen tab.
 func (c *checklist) filter() {
@@ -103,6 +128,7 @@ func (c *checklist) done() (n int) {
 
 func (c *checklist) draw(f *limoni.Frame) {
 	c.filter()
+	c.deployment(f)
 	area := f.Area()
 	head := layout.CutTop(&area, 1)
 	widgets.Tabs{ID: "tabs", Label: "Show", Titles: tabs, Selected: &c.tab}.Draw(f, layout.CutTop(&area, 1))
@@ -112,7 +138,11 @@ func (c *checklist) draw(f *limoni.Frame) {
 	entry := layout.CutBottom(&area, 1)
 
 	c.drawHead(f, head)
-	c.drawTasks(f, area)
+	if c.tab == historyTab {
+		widgets.List{ID: "history", Label: "Earlier releases", Items: &c.earlier, Selected: &c.release}.Draw(f, area)
+	} else {
+		c.drawTasks(f, area)
+	}
 	c.drawEntry(f, entry)
 	c.drawDeploy(f, deploy)
 	if c.status != "" {
@@ -200,9 +230,26 @@ func (c *checklist) askDeploy(f *limoni.Frame) {
 	ask := widgets.Dialog{ID: "confirm", Title: "Deploy now?", Text: "Everything is ticked.",
 		Buttons: []string{"Cancel", "Deploy"}}.Draw(f, f.Area())
 	if ask.Button == 1 {
-		c.status, c.token = "Deployed.", ""
+		c.status, c.token = "Deploying\u2026", ""
+		c.deployed = f.Now().Add(deployTime)
 	}
 	c.deploying = ask.Button < 0 && !ask.Dismissed()
+}
+
+// deployTime is how long a deployment takes.
+const deployTime = 300 * time.Millisecond
+
+// deployment says that work is under way, until it is done.
+func (c *checklist) deployment(f *limoni.Frame) {
+	if c.deployed.IsZero() {
+		return
+	}
+	if left := c.deployed.Sub(f.Now()); left > 0 {
+		f.Busy("deploy")
+		f.After(left)
+		return
+	}
+	c.deployed, c.status = time.Time{}, "Deployed."
 }
 
 func (c *checklist) askDelete(f *limoni.Frame) {
@@ -244,9 +291,11 @@ func (c *checklist) keys(f *limoni.Frame) {
 	}
 }
 
+// main lets everything be read and done, except where the environment names a
+// socket: then it also says what is allowed.
 func main() {
 	var opts []limoni.Option
-	if limoni.AutomationCompiled {
+	if limoni.AutomationCompiled && os.Getenv("LIMONI_AUTOMATION_SOCKET") == "" {
 		opts = append(opts, limoni.WithAutomation("checklist", limoni.AutomationPolicy{
 			AllowInput: true, ExposeScreen: true, ExposeInputValues: true,
 		}))

@@ -1,7 +1,9 @@
 package main
 
 import (
+	"io"
 	"os"
+	"slices"
 	"testing"
 	"time"
 
@@ -100,10 +102,65 @@ func TestDeployRefusesUntilAllIsReady(t *testing.T) {
 	page.Expect(page.GetByID("token")).ToHaveState(accessibility.StateSensitive)
 	deploy.Click()
 	page.GetByRole("button", "Deploy").Within(page.GetByRole("dialog", "Deploy now?")).Click()
+	page.Expect(status).ToHaveLabel("Deploying\u2026")
+	if pending := page.Snapshot().Pending; !slices.Equal(pending, []string{"deploy"}) {
+		t.Errorf("while it deploys %q is pending", pending)
+	}
+	page.Advance(deployTime)
 	page.Expect(status).ToHaveLabel("Deployed.")
+	if pending := page.Snapshot().Pending; len(pending) > 0 {
+		t.Errorf("after the deployment %q is pending", pending)
+	}
 	if app.token != "" {
 		t.Error("the token is kept after the deployment")
 	}
+}
+
+// The history is long, and only what is seen of it is drawn; any row of it can
+// be chosen by its key.
+func TestHistoryIsVirtual(t *testing.T) {
+	app, page := open(t)
+	page.GetByRole("tab", "History").Click()
+	rows := page.GetByRole("list-item", "")
+	page.Expect(rows.Nth(0)).ToHaveLabel("Release 0.1")
+	page.Expect(rows).ToHaveCount(18)
+	page.Do(accessibility.Request{Op: accessibility.OpAct, Action: "select",
+		Target: accessibility.Selector{ID: "history"}, Item: accessibility.Item{Key: "release-900"}})
+	page.Expect(page.GetByID("release-900")).ToBeSelected()
+	if app.release != 899 {
+		t.Errorf("release %d is selected, want 899", app.release)
+	}
+}
+
+// The app draws as often as it likes and allocates nothing for it, the nodes
+// with their states and actions included, neither for a frame nor for a key.
+func TestDrawAllocatesNothing(t *testing.T) {
+	for tab := range tabs {
+		c := newChecklist()
+		c.tab, c.status = tab, "something to say"
+		for _, keys := range []string{"", "\x1b[B", "z", "\t"} {
+			if n := allocations(c.draw, []byte(keys)); n != 0 {
+				t.Errorf("%s, keys %q: %v allocations, want 0", tabs[tab], keys, n)
+			}
+		}
+	}
+	if n := allocations(func(*limoni.Frame) { leak = new(checklist) }, nil); n == 0 {
+		t.Error("a draw that allocates is not noticed")
+	}
+}
+
+var leak *checklist
+
+func allocations(draw func(*limoni.Frame), keys []byte) float64 {
+	app := limoni.New(80, 24, draw, limoni.WithOutput(io.Discard))
+	step := func() {
+		app.Redraw()
+		app.Feed(keys)
+	}
+	for range 300 { // every buffer has its size
+		step()
+	}
+	return testing.AllocsPerRun(50, step)
 }
 
 func TestEscPeelsOneLayer(t *testing.T) {

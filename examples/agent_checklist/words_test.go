@@ -30,6 +30,8 @@ func TestEveryWordOnTheScreenIsInTheTree(t *testing.T) {
 	check("refused")
 	page.GetByRole("tab", "Done").Click()
 	check("filtered")
+	page.GetByRole("tab", "History").Click()
+	check("long")
 	page.GetByRole("tab", "All").Click()
 	page.GetByID("task-1").Act("delete")
 	check("asking")

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"net"
 	"path/filepath"
+	"reflect"
 	"testing"
 
 	"limoni/accessibility"
@@ -30,7 +31,7 @@ func TestTheEnvironmentSetsThePolicy(t *testing.T) {
 		a.enter("ix")
 		a.await("name: x")
 		client := dial(t, path)
-		if info, err := client.Hello(soon(t)); err != nil || info.Policy != policy {
+		if info, err := client.Hello(soon(t)); err != nil || !reflect.DeepEqual(info.Policy, policy) {
 			t.Errorf("%q: the app says its policy is %+v, %v; want %+v", words, info.Policy, err, policy)
 		}
 		expectPolicy(t, words, client, policy)
@@ -80,7 +81,7 @@ func TestTheAppsOwnAutomationWins(t *testing.T) {
 	own, other := filepath.Join(dir, "own.sock"), filepath.Join(dir, "other.sock")
 	listening(t, other, "input,values", how{args: []string{"-socket", own, "-allow", "screen"}})
 	info, err := dial(t, own).Hello(soon(t))
-	if want := (automation.Policy{ExposeScreen: true}); err != nil || info.Policy != want {
+	if want := (automation.Policy{ExposeScreen: true}); err != nil || !reflect.DeepEqual(info.Policy, want) {
 		t.Errorf("the policy is %+v, %v; want the app's own %+v", info.Policy, err, want)
 	}
 	if conn, err := net.Dial("unix", other); err == nil {

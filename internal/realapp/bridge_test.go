@@ -45,7 +45,7 @@ func TestAnInputWhoseConnectionBreaksIsPerformedOnce(t *testing.T) {
 	dir := tempDir(t)
 	path, cut := filepath.Join(dir, "app.sock"), filepath.Join(dir, "cut.sock")
 	a := listening(t, path, "input,screen", how{})
-	newTap(t, cut, path).cutAt(`"op":"do"`)
+	newTap(t, cut, path).cutAt(`"op":"act"`)
 	answer := startBridge(t, cut).call("act", args{"target": "#greeter", "action": "greet"})
 	if !strings.HasPrefix(answer, "error unknown: ") {
 		t.Errorf("the answer does not say that the fate is unknown:\n%s", answer)

@@ -63,7 +63,7 @@ func noteSources(root string) {
 	})
 }
 
-func (p *program) command(t *testing.T, args ...string) *exec.Cmd {
+func (p *program) command(t testing.TB, args ...string) *exec.Cmd {
 	t.Helper()
 	bin, err := p.path()
 	if err != nil {

@@ -15,9 +15,9 @@ var checklist = newProgram("limoni/examples/agent_checklist", "limoni_debug")
 
 const deployToken = "canary-7f3a-token"
 
-func startChecklist(t *testing.T) *app {
+func startChecklist(t *testing.T, env ...string) *app {
 	t.Helper()
-	h := how{dir: tempDir(t)}
+	h := how{dir: tempDir(t), env: env}
 	cmd := checklist.command(t)
 	cmd.Env = environment(h)
 	c, err := pty.StartConsole(cmd, 80, 24)
@@ -59,7 +59,7 @@ func TestAnAgentWorksThroughTheChecklist(t *testing.T) {
 	expect(c.call("wait_for", args{"target": `dialog "Deploy now?"`}), "Deploy now?")
 	c.call("press_key", args{"key": "right"})
 	c.call("press_key", args{"key": "enter"})
-	expect(c.call("find", args{"role": "status"}), "Deployed.")
+	expect(c.call("wait_for", args{"target": "#status", "text": "Deployed."}), "Deployed.")
 	if out := c.call("click", args{"target": "#quit"}); !strings.HasPrefix(out, "gone:") && !strings.HasPrefix(out, "handled:") {
 		t.Errorf("quitting is not reported as a success:\n%s", out)
 	}

@@ -21,12 +21,12 @@ func TestInputsBehindAQuitAreGone(t *testing.T) {
 	path, release := filepath.Join(dir, "app.sock"), filepath.Join(dir, "go")
 	a := listening(t, path, "input", how{dir: dir, args: []string{"-release", release}})
 	quit := connect(t, path)
-	quit.send(`{"id":1,"op":"do","request":{"op":"act","action":"hold","target":{"id":"greeter"}}}`)
+	quit.send(`{"id":1,"op":"act","action":"hold","target":{"id":"greeter"}}`)
 	a.reported("holding") // the app's own goroutine is busy, and will quit
 	var waiting []rawClient
 	for range 8 {
 		c := connect(t, path)
-		c.send(`{"id":1,"op":"do","request":{"op":"act","action":"greet","target":{"id":"greeter"}}}`)
+		c.send(`{"id":1,"op":"act","action":"greet","target":{"id":"greeter"}}`)
 		c.send(`{"id":2,"op":"cancel","request_id":99}`)
 		c.reply(2) // the line before it was read
 		waiting = append(waiting, c)

@@ -5,17 +5,36 @@ package realapp
 import (
 	"bufio"
 	"bytes"
+	"encoding/json"
 	"io"
 	"net"
+	"strings"
 	"sync"
 	"testing"
 )
 
-// tap stands between clients and an app and keeps every byte the app sends.
+// tap stands between clients and an app and keeps every byte the app sends, and
+// the requests.
 type tap struct {
-	mu   sync.Mutex
-	sent bytes.Buffer
-	cut  string // what breaks a connection when a client sends it
+	mu    sync.Mutex
+	sent  bytes.Buffer
+	asked []string
+	cut   string // what breaks a connection when a client sends it
+}
+
+// requests are the operations that clients have asked for since the last call,
+// as "hello snapshot click".
+func (tp *tap) requests() string {
+	tp.mu.Lock()
+	defer tp.mu.Unlock()
+	var ops []string
+	for _, line := range tp.asked {
+		var r struct{ Op string }
+		json.Unmarshal([]byte(line), &r)
+		ops = append(ops, r.Op)
+	}
+	tp.asked = nil
+	return strings.Join(ops, " ")
 }
 
 // cutAt makes a request with that text the last one of its connection: it gets
@@ -26,10 +45,13 @@ func (tp *tap) cutAt(text string) {
 	tp.cut = text
 }
 
-// cuts reports whether a request is the last one.
+// cuts notes a request and reports whether it is the last one.
 func (tp *tap) cuts(request []byte) bool {
 	tp.mu.Lock()
 	defer tp.mu.Unlock()
+	if len(request) > 0 {
+		tp.asked = append(tp.asked, string(request))
+	}
 	return tp.cut != "" && bytes.Contains(request, []byte(tp.cut))
 }
 

@@ -56,6 +56,9 @@ func (a *app) draw(f *limoni.Frame) {
 	a.drawControls(f, &area)
 	a.drawPad(f, area)
 	a.drawPicture(f)
+	if f.Painting() && a.greeted > 0 {
+		time.Sleep(a.slow)
+	}
 	if a.explode {
 		panic("boom in draw")
 	}
@@ -122,6 +125,8 @@ func (a *app) drawControls(f *limoni.Frame, area *limoni.Rect) {
 var greeterActions = []accessibility.CustomAction{
 	{Name: "greet", Description: "Greet once"},
 	{Name: "hold", Description: "Keep the app busy until it is released, then quit"},
+	{Name: "pause", Description: "Keep the app busy until it is released"},
+	{Name: "crowd", Description: "The same with a queue that takes no more"},
 }
 
 // drawGreeter is a widget with actions of its own, the first of which also has
@@ -139,6 +144,12 @@ func (a *app) drawGreeter(f *limoni.Frame, area limoni.Rect) {
 	case action == "hold":
 		a.hold()
 		f.Quit()
+	case action == "pause":
+		a.hold()
+	case action == "crowd":
+		for f.App().Post(func() {}) == nil {
+		}
+		a.hold()
 	}
 }
 
@@ -188,6 +199,8 @@ func (a *app) shortcuts(f *limoni.Frame) {
 		f.Focus("password")
 	case f.Key("x"):
 		a.buttons = []string{"A", "C", "D"}
+	case f.GlobalKey("f3"):
+		a.said = fmt.Sprintf("dropped=%d", f.App().Dropped())
 	case f.GlobalKey("f2"):
 		a.said = fmt.Sprintf("draws=%d", a.draws.Load())
 	case f.Key("w"):

@@ -23,19 +23,21 @@ type settings struct {
 	release       string // the file that the action "hold" waits for
 	record        bool   // the pad takes every key and counts it
 	takeCtrlC     bool
-	spin          bool   // draw without a pause
-	blink         bool   // draw twice a second
-	busy          bool   // say that work is under way, for ever
-	recovers      bool   // the caller of Run recovers from panics
-	program       bool   // a declarative program whose command panics
-	ticking       bool   // which is told the time each second
-	panics        string // at the start: in "draw" or in "init"
-	count         bool   // report the goroutines of the toolkit
-	inline        int    // draw in a band of so many rows
-	title         string // of the window
-	suspend       bool   // Ctrl+Z stops the app
-	churn         int    // run this often, while others post
-	picture       bool   // show a picture
+	spin          bool          // draw without a pause
+	blink         bool          // draw twice a second
+	busy          bool          // say that work is under way, for ever
+	recovers      bool          // the caller of Run recovers from panics
+	program       bool          // a declarative program whose command panics
+	ticking       bool          // which is told the time each second
+	panics        string        // at the start: in "draw" or in "init"
+	count         bool          // report the goroutines of the toolkit
+	inline        int           // draw in a band of so many rows
+	title         string        // of the window
+	suspend       bool          // Ctrl+Z stops the app
+	churn         int           // run this often, while others post
+	picture       bool          // show a picture
+	slow          time.Duration // what painting takes once somebody was greeted
+	frames        int           // measure so many frames at each "b"
 }
 
 func main() {
@@ -60,6 +62,8 @@ func main() {
 	flag.StringVar(&s.title, "title", "", "title of the window")
 	flag.BoolVar(&s.suspend, "suspend", false, "let Ctrl+Z stop the app")
 	flag.BoolVar(&s.picture, "picture", false, "show a picture")
+	flag.IntVar(&s.frames, "frames", 0, "measure so many frames at each b")
+	flag.DurationVar(&s.slow, "slow", 0, "how long painting takes after a greeting")
 	flag.IntVar(&s.churn, "churn", 0, "run often")
 	flag.Parse()
 	os.Exit(s.main())
@@ -121,6 +125,9 @@ func (a *app) run() (err error) {
 		opts = append(opts, limoni.WithSuspend())
 	}
 	opts = append(opts, limoni.WithTitle(a.title))
+	if a.frames > 0 {
+		return limoni.Run((&frames{each: a.frames}).draw, append(opts, limoni.WithMaxFPS(0))...)
+	}
 	if a.program {
 		return limoni.RunProgram(context.Background(), &model{settings: a.settings}, opts...)
 	}
