@@ -95,7 +95,7 @@ var loop = []mutation{
 	},
 	{
 		name: "quit-answers", file: "app.go",
-		old: "			item.call.reply <- gone(item.call)\n",
+		old: "			item.call.reply <- a.gone(item.call)\n",
 		new: "			item.call.reply <- reply{err: accessibility.ErrEnded}\n",
 		pkg: "./internal/realapp", test: "TestInputsBehindAQuitAreGone",
 		why: "a client could not tell that its input was overtaken by the end that another one brought",

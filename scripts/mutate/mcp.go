@@ -4,15 +4,15 @@ package main
 var mcp = []mutation{
 	{
 		name: "bridge-repeats-input", file: "cmd/limoni-mcp/app.go",
-		old: "	r, err := v.link.Do(ctx, req)\n",
-		new: "	r, err := v.link.Do(ctx, req)\n	if r.Verdict == accessibility.Unknown {\n		r, err = v.link.Do(ctx, req)\n	}\n",
+		old: "	r, err := send(ctx, v.Client)\n",
+		new: "	r, err := send(ctx, v.Client)\n	if c, dialled := a.session.Client(ctx); r.Verdict == accessibility.Unknown && dialled == nil {\n		r, err = send(ctx, c)\n	}\n",
 		pkg: "./cmd/limoni-mcp", test: "TestInputOfUnknownFateIsNotRepeated",
 		why: "an input of unknown fate could be performed twice",
 	},
 	{
-		name: "bridge-read-not-repeated", file: "cmd/limoni-mcp/app.go",
-		old: "		if retried {\n",
-		new: "		if retried || true {\n",
+		name: "bridge-read-not-repeated", file: "automation/session.go",
+		old: "		if lost != nil || ctx.Err() != nil {",
+		new: "		if true || lost != nil || ctx.Err() != nil {",
 		pkg: "./cmd/limoni-mcp", test: "TestReadsAreRetriedOnceAndInputNever",
 		why: "every restart of the app would cost the client an error",
 	},

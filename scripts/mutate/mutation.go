@@ -20,7 +20,7 @@ type mutation struct {
 
 // all is the whole table.
 func all() []mutation {
-	return slices.Concat(secrecy, sockets, loop, ends, output, harness, mcp, catalogue, audience, programs)
+	return slices.Concat(secrecy, sockets, loop, ends, output, harness, mcp, catalogue, audience, programs, protocol)
 }
 
 // apply returns the mutated text of the file.

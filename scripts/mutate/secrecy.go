@@ -18,10 +18,24 @@ var secrecy = []mutation{
 	},
 	{
 		name: "redact-sensitive", file: "accessibility/redact.go",
-		old: "if o.secret < 0 && t.Nodes[i].States.Has(StateSensitive) {",
+		old: "if o.secret < 0 && r.sensitive(i) {",
 		new: "if false {",
 		pkg: "./accessibility", test: "TestRedactKeepsFieldsOfASecret",
 		why: "a node that says it is sensitive would be shown like any other",
+	},
+	{
+		name: "redact-retold", file: "accessibility/redact_app.go",
+		old: "return r.answers[i].States.Has(StateSensitive) || r.edited(i)",
+		new: "return r.answers[i].States.Has(StateSensitive)",
+		pkg: "./accessibility", test: "TestRedactAsksTheApp",
+		why: "what the app gave other texts would still be read off its cells, its details and its content",
+	},
+	{
+		name: "redact-panic", file: "accessibility/redact_app.go",
+		old: "		if recover() != nil {\n			less = *n\n",
+		new: "		if recover() != nil {\n			less = *n\n			return\n",
+		pkg: "./accessibility", test: "TestRedactAsksTheApp",
+		why: "an app's hook that fails would show what it was to hide",
 	},
 	{
 		name: "redact-screen", file: "accessibility/redact.go",
@@ -46,8 +60,8 @@ var secrecy = []mutation{
 	},
 	{
 		name: "guard-errors", file: "automation/guard.go",
-		old: "return &Error{codeHost,",
-		new: "return &Error{codeHost, err.Error() +",
+		old: "	return errorf(codeHost, \"the app could not answer;",
+		new: "	return errorf(codeHost, err.Error()+\"the app could not answer;",
 		pkg: "./automation", test: "TestGuardErrors",
 		why: "an error of the app could quote what the policy hides",
 	},
