@@ -413,10 +413,10 @@ func TestSuspendWaitsForTheReader(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	waits := make(chan chan time.Time)
+	waits := make(chan chan time.Time, 4) // in the order they were asked for
 	term.after = func(limit time.Duration) <-chan time.Time {
 		c := make(chan time.Time, 1)
-		go func() { waits <- c }()
+		waits <- c
 		return c
 	}
 	read := reading(term)
