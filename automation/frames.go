@@ -114,7 +114,7 @@ const askAgain = 20 * time.Millisecond
 
 // floodPause is for an app that paints faster than its frames can be kept: most
 // of them are lost anyhow, and those that are not must not cost it a processor.
-const floodPause = 10 * time.Millisecond
+const floodPause = 25 * time.Millisecond
 
 // rest waits, and reports whether ctx did not end meanwhile.
 func rest(ctx context.Context, d time.Duration) bool {
