@@ -116,15 +116,13 @@ const askAgain = 20 * time.Millisecond
 // of them are lost anyhow, and those that are not must not cost it a processor.
 const floodPause = 25 * time.Millisecond
 
-// rest waits, and reports whether ctx did not end meanwhile.
-func rest(ctx context.Context, d time.Duration) bool {
+// rest waits for that time, or for the end of ctx.
+func rest(ctx context.Context, d time.Duration) {
 	timer := time.NewTimer(d)
 	defer timer.Stop()
 	select {
 	case <-timer.C:
-		return true
 	case <-ctx.Done():
-		return false
 	}
 }
 

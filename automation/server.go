@@ -13,7 +13,6 @@ import (
 // Server serves one app on a Unix socket.
 type Server struct {
 	path     string
-	policy   Policy
 	hub      *hub
 	listener net.Listener
 	file     socketFile
@@ -55,7 +54,7 @@ func listen(path string, h accessibility.Host, p Policy, writeTimeout time.Durat
 		return nil, err
 	}
 	s := &Server{
-		path: path, policy: p, hub: newHub(h, p), listener: listener, file: file,
+		path: path, hub: newHub(h, p), listener: listener, file: file,
 		room: make(chan struct{}, MaxClients), writeTimeout: writeTimeout,
 	}
 	s.life, s.end = context.WithCancel(context.Background())
@@ -121,7 +120,7 @@ const (
 
 func (s *Server) serve(nc net.Conn) {
 	defer s.work.Done()
-	if err := checkPeer(nc, s.policy); err != nil {
+	if err := checkPeer(nc, s.hub.policy); err != nil {
 		refuse(nc, err)
 		return
 	}
